@@ -15,10 +15,10 @@ import type { ShownTopic } from '#contract/topics/reports'
 import type { Fold } from '#rules/pages/folds'
 import type { LanguageRow } from '#rules/people/globe'
 import type { StageToken } from '#rules/token/explorer'
-import type { EventPage, MessagePage, StagePage, StoryPage, TopicPage } from './stage/model.ts'
+import type { EventPage, MessagePage, StagePageData, StoryPage, TopicPage } from './stage/model.ts'
 
 /** The reader's choices that the server draws by; nothing personal (G-105). */
-export interface Reader {
+export interface ReaderChoices {
 	language: LanguageCode
 	/**
 	 * The session status by its cookie, so that the server draws the right parts and nothing flashes. 'barred':
@@ -121,7 +121,7 @@ export type DeskPart =
 	| { of: 'problem'; sentence: string; isLoggedOut: boolean }
 
 /** Null for a section without forms. */
-export type Desk = Pick<PlainPage, 'refused' | 'told' | 'at'> & { part: DeskPart | null }
+export type DeskPage = Pick<PlainPage, 'refused' | 'told' | 'at'> & { part: DeskPart | null }
 
 /** The page to join by forms. */
 export interface JoinPage {
@@ -140,12 +140,12 @@ export interface JoinPage {
 }
 
 export interface StageContext {
-	reader: Reader
+	reader: ReaderChoices
 	origin: string
 	/** The stage's token on its chain, null without one. */
 	token: StageToken | null
 	/** The page's data in the reader's language, as of one change of the room; with `from` around a message. */
-	stagePage(from?: string | null): Promise<StagePage>
+	stagePage(from?: string | null): Promise<StagePageData>
 	/** The number of people who speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
 	/** Who sells here; null where nothing is sold, because the operator has not said so. */
@@ -172,14 +172,14 @@ export interface StageContext {
 	eventPage(id: string): Promise<EventPage>
 	/** The operator who is logged in; null for everybody else. Throws a 503 while the room does not answer. */
 	operator(): Promise<{ sub: string } | null>
-	/** The same for what a page can be drawn without: null also while the room does not answer. */
+	/** Like `operator`, for pages that can be drawn without it: null also while the room does not answer. */
 	knownOperator(): Promise<{ sub: string } | null>
 	/** Null for pages that are the same for everybody. */
 	plainPage(): PlainPage | null
 	/** What the address asks to see of one's own place; null for nothing. */
 	ownPart(): Promise<OwnPart | null>
 	/** What an operator without scripts sees on /admin; null elsewhere and for everybody else. */
-	desk(): Promise<Desk | null>
+	desk(): Promise<DeskPage | null>
 	joinPage(): Promise<JoinPage>
 	/** Answers the form that was sent: a way back (303), or a refusal, which `plainPage` then holds. */
 	answerByForm(): Promise<Response>

@@ -2,7 +2,7 @@ import { ALERT_COMMANDS } from './alerts/commands.ts'
 import { BANNER_COMMANDS } from './banner/commands.ts'
 import { EVENT_COMMANDS } from './events/commands.ts'
 import type { Asked } from './kernel/asked.ts'
-import type { Who } from './kernel/command.ts'
+import type { WhoMaySend } from './kernel/command.ts'
 import type { By, Refused } from './kernel/rpc.ts'
 import { MESSAGE_COMMANDS } from './messages/commands.ts'
 import { MONEY_COMMANDS } from './money/commands.ts'
@@ -30,14 +30,14 @@ type Commands = typeof COMMANDS
 export type CommandName = keyof Commands
 
 type Input<I> = undefined extends I ? { input?: undefined } : { input: I }
-type AskedBy<W extends Who> = W extends 'seated' | 'person'
+type AskedBy<W extends WhoMaySend> = W extends 'seated' | 'person'
 	? { by: By }
 	: W extends 'operator'
 		? { operator: string }
 		: object
 
 /** What is sent to the room with a command's name. */
-export type Ask<Name extends CommandName> = AskedBy<Commands[Name]['who']> &
+export type CommandAsk<Name extends CommandName> = AskedBy<Commands[Name]['who']> &
 	Input<Parameters<Commands[Name]['run']>[1]['input']> &
 	Pick<Asked<unknown>, 'key' | 'untilArchived' | 'again'>
 
@@ -49,4 +49,7 @@ export type Answered<Name extends CommandName> =
 	| Refused
 
 /** The type of the room's `do`. RPC loses the generic types of methods, so they are stated here. */
-export type Do = <Name extends CommandName>(name: Name, asked: Ask<Name>) => Promise<Answered<Name>>
+export type Do = <Name extends CommandName>(
+	name: Name,
+	asked: CommandAsk<Name>,
+) => Promise<Answered<Name>>

@@ -33,7 +33,7 @@ export interface Shell {
 
 /** What the kernel asks of the areas, which open after it. */
 interface Hooks {
-	/** The same with the names of people that operators hid. */
+	/** The value with hidden names replaced, as operators hid them. */
 	rename<T>(said: T): T
 	/** The entries with what is not kept in the log. */
 	quoted(entries: readonly Entry[]): readonly Entry[]

@@ -8,13 +8,13 @@ import { CALL } from '#rules/money/prices'
 import { problem } from '#storage/log-line'
 import type { StoryRow } from '#storage/stories/stored-story'
 import type { TopicRow } from '#storage/topics/stored-topic'
-import { type Answered, type Ask, COMMANDS, type CommandName } from './commands.ts'
+import { type Answered, COMMANDS, type CommandAsk, type CommandName } from './commands.ts'
 import type { Env } from './env.ts'
 import { type AnyAsked, type AnyCommand, carryOut } from './kernel/command-door.ts'
 import { Housekeeping } from './kernel/housekeeping.ts'
 import type { ParkedChange } from './kernel/parked.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
-import { begin } from './kernel/start-up.ts'
+import { startUp } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
 import type { UnmatchedPayment } from './money/unmatched-payments.ts'
 import { openParts, type Parts } from './parts.ts'
@@ -59,10 +59,10 @@ export class StageRoom extends DurableObject<Env> {
 	/** Runs a command (commands.ts). Every change is admitted, ordered, stored and sent in one synchronous turn. */
 	do<Name extends CommandName>(
 		name: Name,
-		asked: Ask<Name> & { untilArchived: true },
+		asked: CommandAsk<Name> & { untilArchived: true },
 	): Promise<Answered<Name>>
-	do<Name extends CommandName>(name: Name, asked: Ask<Name>): Answered<Name>
-	do<Name extends CommandName>(name: Name, asked: Ask<Name>) {
+	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>): Answered<Name>
+	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>) {
 		const { archive, hiddenNames } = this.#called
 		const ask = asked as unknown as AnyAsked
 		const done = this.#turns.obey((now) => carryOut(this.parts, LINES[name], ask, now))
@@ -232,7 +232,7 @@ export class StageRoom extends DurableObject<Env> {
 	async #begin(): Promise<void> {
 		await this.parts.alarm.recall()
 		try {
-			await begin(this.env.DB, this.ctx.storage.sql, this.parts)
+			await startUp(this.env.DB, this.ctx.storage.sql, this.parts)
 		} catch (error) {
 			problem('room-not-begun', error)
 			this.ctx.abort(causeOf(error)) // the next request tries again

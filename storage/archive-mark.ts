@@ -1,23 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import { snapshot } from '#migrations/schema'
 import type { RosterSnapshot } from '#room/kernel/rpc'
-import { type Asked, asSaid, d1, prepare } from './d1.ts'
+import { asSaid, type BuiltQuery, d1, prepare } from './d1.ts'
 import { PARTICIPANT } from './people/stored-profile.ts'
 import { ACTIVE_DAY, COUNTS } from './people/stored-roster.ts'
 
 /** D1's position in the room's log: the sequence number, and the epoch to which it belongs. */
-export interface Mark {
+export interface ArchiveMark {
 	epoch: string
 	seq: number
 }
 
-export const NOWHERE: Mark = { epoch: '', seq: 0 }
+export const NOWHERE: ArchiveMark = { epoch: '', seq: 0 }
 
 /**
  * Moves the mark in D1. When D1 is not at `from`, the statement puts NULL into a NOT NULL column, so that the
  * whole batch fails.
  */
-export function markStatement(from: Mark, to: Mark, roster: RosterSnapshot): Asked {
+export function markStatement(
+	from: ArchiveMark,
+	to: ArchiveMark,
+	roster: RosterSnapshot,
+): BuiltQuery {
 	const { epoch, seq } = snapshot
 	const isOurs = sql`${from.epoch} = '' OR EXISTS (SELECT 1 FROM ${snapshot})`
 	const isThere = sql`${epoch} = ${from.epoch} AND ${seq} = ${from.seq}`
@@ -41,7 +45,7 @@ export function markStatement(from: Mark, to: Mark, roster: RosterSnapshot): Ask
 		})
 }
 
-export function markInD1(db: D1Database): Promise<Mark | null> {
+export function markInD1(db: D1Database): Promise<ArchiveMark | null> {
 	const { id, epoch, seq } = snapshot
-	return prepare(db, d1.select({ epoch, seq }).from(snapshot).where(eq(id, 1))).first<Mark>()
+	return prepare(db, d1.select({ epoch, seq }).from(snapshot).where(eq(id, 1))).first<ArchiveMark>()
 }

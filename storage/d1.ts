@@ -10,7 +10,7 @@ export const d1 = new BaseSQLiteDatabase(
 )
 
 /** A query of Drizzle's builder. */
-export interface Asked {
+export interface BuiltQuery {
 	toSQL(): { sql: string; params: unknown[] }
 }
 
@@ -19,10 +19,10 @@ export interface Asked {
  * added when parameters change, and earlier ones stay, because a log may keep their entries for long.
  */
 type Versions = readonly [Render, ...Render[]]
-type Render = (params: never) => Asked | Asked[]
+type Render = (params: never) => BuiltQuery | BuiltQuery[]
 export type Operations = Record<string, Versions>
 
-export function prepare(db: D1Database, asked: Asked): D1PreparedStatement {
+export function prepare(db: D1Database, asked: BuiltQuery): D1PreparedStatement {
 	const { sql, params } = asked.toSQL()
 	return db.prepare(sql).bind(...params)
 }
@@ -42,7 +42,7 @@ export function asSaid<Table extends SQLiteTable>(
 const FOR_GOOD =
 	/SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)|^D1_TYPE_ERROR|Wrong number of parameter bindings/
 
-/** Whether the same statement can never succeed. */
+/** Whether D1 refused a statement in a way that no retry changes. */
 export function isRefusedForGood(error: unknown): boolean {
 	return error instanceof Error && FOR_GOOD.test(error.message)
 }

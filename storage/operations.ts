@@ -45,21 +45,21 @@ export type Operation = {
 }[OperationName]
 
 /** An operation as the log stores it, written by this, older or newer code. */
-export interface Kept {
+export interface KeptOperation {
 	op: string
 	version: number
 	params: unknown
 }
 
 /** A pending write of a log entry. Older code stored rendered statements. */
-export type Write = Kept | Statement
+export type Write = KeptOperation | Statement
 
 export function op<Name extends OperationName>(name: Name, params: ParamsOf<Name>): Operation {
 	return { op: name, version: OPERATIONS[name].length, params } as Operation
 }
 
 /** False for an operation of newer code, after a rollback. */
-export function isKnown(write: Kept): write is Operation {
+export function isKnown(write: KeptOperation): write is Operation {
 	return rendererOf(write) !== undefined
 }
 
@@ -81,16 +81,16 @@ export function rewriteKnown(
 export function render(write: Write, operations: Operations = OPERATIONS): Statement[] {
 	if ('sql' in write) return [write]
 	const asked = rendererOf(write, operations)?.(write.params as never)
-	if (!asked) throw new Error(`This code does not know ${nameOf(write)}.`)
+	if (!asked) throw new Error(`This code does not know ${writeName(write)}.`)
 	return [asked].flat().map((one) => one.toSQL())
 }
 
-function rendererOf({ op, version }: Kept, operations: Operations = OPERATIONS) {
+function rendererOf({ op, version }: KeptOperation, operations: Operations = OPERATIONS) {
 	return operations[op]?.[version - 1]
 }
 
 /** A write's name without its parameters, which may contain people's words. */
-export function nameOf(write: Write): string {
+export function writeName(write: Write): string {
 	if ('sql' in write) return write.sql.replace(/\s+/g, ' ').trim()
 	return `${write.op} (version ${write.version})`
 }

@@ -5,7 +5,7 @@ const Count = (fallback: number) =>
 	z._default(z.coerce.number('is not a number').check(z.nonnegative('is less than 0')), fallback)
 
 /** A list separated by commas. */
-export const Names = z.pipe(
+export const NameList = z.pipe(
 	z._default(z.string(), ''),
 	z.transform((text) =>
 		text
@@ -58,7 +58,7 @@ export function isWebAddress(value: string): boolean {
 export const RoomSettings = z.object({
 	STAGE_TOKEN_SECRET: secrets('set it to a long random string (openssl rand -hex 32)'),
 	MIN_FOLLOWERS: Count(1),
-	OPERATOR_SUBS: Names,
+	OPERATOR_SUBS: NameList,
 	/** With 0 nobody could do anything. */
 	RATE_LIMIT_SCALE: z._default(
 		z.coerce
@@ -82,7 +82,7 @@ export const RoomSettings = z.object({
 		18,
 	),
 	/** Addresses of the chain's nodes, separated by commas. Without one nothing is paid out. */
-	RPC_URL: Names.check(
+	RPC_URL: NameList.check(
 		z.refine(
 			(nodes) => nodes.every(isWebAddress),
 			'is not an address: give one with https://, or several with commas',

@@ -123,7 +123,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 }
 
 /** A row of a table within other JSON, as it was kept. */
-export function rowOf<Row extends object>() {
+export function storedRowOf<Row extends object>() {
 	return z.custom<Row>(
 		(row) =>
 			isObject(row) &&

@@ -9,7 +9,7 @@ import type { Listener } from '#rules/hearing/visibility'
 import { networkOf } from '#rules/limits/network'
 import { IncomingBody } from './http/incoming-body.ts'
 import type { IncomingForm } from './http/multipart.ts'
-import { type Identity, identityOf } from './integrations/identity.ts'
+import { type IdentityProvider, identityOf } from './integrations/identity.ts'
 import { type PostReader, postReaderOf } from './integrations/posts.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
@@ -23,7 +23,7 @@ export interface RequestContext {
 	db: ReturnType<typeof drizzle>
 	/** The room's stub. A stub that failed stays broken, so each use asks for a new one (quality rule 14). */
 	room(): Room
-	identity: Identity
+	identity: IdentityProvider
 	posts: PostReader
 	request: Request
 	body: IncomingBody

@@ -10,10 +10,10 @@ import type {
 	ChainState,
 	Mined,
 	NonceUse,
-	Order,
-	Sent,
+	SendResult,
 	Signed,
 	Transfer,
+	TransferOrder,
 } from '#room/token/chain-port'
 import { causeOf } from '#rules/cause-of'
 import { languageOf } from '#rules/text/detected-language'
@@ -104,11 +104,11 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		return (await this.#chain()).chainState()
 	}
 
-	async signPayout(order: Order): Promise<Signed> {
+	async signPayout(order: TransferOrder): Promise<Signed> {
 		return (await this.#chain()).signPayout(order)
 	}
 
-	async sendPayout(raw: string): Promise<Sent> {
+	async sendPayout(raw: string): Promise<SendResult> {
 		return (await this.#chain()).sendPayout(raw)
 	}
 

@@ -3,7 +3,7 @@ import { FARCASTER_CLIENTS, PUSH_SERVICES } from '#rules/alerts/push-host'
 import { isContact } from '#rules/pages/contact'
 import {
 	isWebAddress,
-	Names,
+	NameList,
 	RoomSettings,
 	withoutBlank,
 	withoutWrongKeys,
@@ -22,7 +22,7 @@ const Base = z.pipe(
 const Optional = z.optional(z.string())
 /** Hosts as `isPushAddress` reads them: an origin as browsers write it, and other hosts in small letters. */
 const Hosts = z.pipe(
-	Names.check(
+	NameList.check(
 		z.refine(
 			(hosts) => hosts.every(isHost),
 			'holds what is no host: give hosts such as push.example, *.push.example or https://push.example:8443, with commas',
@@ -184,7 +184,7 @@ export class WrongSetting extends Error {
 function withoutWrongHosts(env: Record<string, unknown>): Record<string, unknown> {
 	const good = HOSTS.map((name) => [
 		name,
-		Names.parse(env[name] ?? '')
+		NameList.parse(env[name] ?? '')
 			.filter(isHost)
 			.join(),
 	])

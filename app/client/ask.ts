@@ -16,7 +16,7 @@ export class SentenceError extends Error {}
 type RefusalValues = Readonly<Record<string, string | number>>
 
 /** A refusal of the stage; its message is the documented sentence. */
-export class Refused extends SentenceError {
+export class StageRefusal extends SentenceError {
 	readonly status: number
 	readonly code: string
 	readonly retryAfterMs: number | null
@@ -66,8 +66,8 @@ export class Unreachable extends SentenceError {
 	}
 }
 
-export function isGone(problem: unknown): boolean {
-	return problem instanceof Refused && GONE.includes(problem.status)
+export function isGoneAnswer(problem: unknown): boolean {
+	return problem instanceof StageRefusal && GONE.includes(problem.status)
 }
 
 /** The stage's refusal in this body (G-92); null for any other body. Only the stage's refusals have a code. */
@@ -110,7 +110,7 @@ export function refusalInWords(sentence: string): Promise<string> {
 
 /** The stage's message where it sent one, else the page's own (G-98). */
 export function sentenceOf(problem: unknown, fallback?: string): string {
-	const isSaid = problem instanceof Refused && problem.said
+	const isSaid = problem instanceof StageRefusal && problem.said
 	if (fallback && !isSaid) return fallback
 	return problem instanceof SentenceError ? problem.message : broken
 }
@@ -173,14 +173,17 @@ function requestOf(
 	return { address: addressOf(endpoint.path, asked.params) + search, init }
 }
 
-async function refusalOf(endpoint: Endpoint, answer: Response): Promise<Refused | Unreachable> {
+async function refusalOf(
+	endpoint: Endpoint,
+	answer: Response,
+): Promise<StageRefusal | Unreachable> {
 	const body: unknown = await answer.json().catch(() => null)
 	const said = refusalIn(body)
 	const how = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
 	if (!said) return new Unreachable(silence(endpoint.failed(answer.status), answer.status), how)
 	const { values } = Object(body) as { values?: RefusalValues }
 	const message = await refusalInWords(said.message)
-	return new Refused(answer.status, said.code, message, true, how.retryAfterMs, values)
+	return new StageRefusal(answer.status, said.code, message, true, how.retryAfterMs, values)
 }
 
 function retryAfterMs(answer: Response): number | null {

@@ -5,7 +5,7 @@ const SHEETS = '[popover=auto], details[data-sheet]'
 
 const known = new WeakSet<Element>()
 
-/** Popovers cover the page as dialogs do, those that were opened before the page was alive, too. */
+/** Popovers cover the page as dialogs do. That includes popovers that were opened before hydration. */
 export function coverPopovers(): void {
 	document.addEventListener('toggle', ({ target }) => toggled(target as HTMLElement), true)
 	for (const one of document.querySelectorAll<HTMLElement>(SHEETS)) toggled(one)

@@ -1,4 +1,4 @@
-import { wordsOf } from './pasted.ts'
+import { pastedText } from './pasted.ts'
 
 type Take = (files: File[]) => void
 
@@ -77,7 +77,7 @@ export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 		const { clipboardData } = event
 		if (event.defaultPrevented || !clipboardData || clipboardData.files.length === 0) return
 		const form = formOf(event)
-		if (!form || wordsOf(clipboardData).text !== '') return
+		if (!form || pastedText(clipboardData).text !== '') return
 		const take = takerFor(event)
 		if (!take) return refuse(form)
 		event.preventDefault()

@@ -5,7 +5,7 @@ const SOONEST_MS = 10 * SECOND_MS
 
 /**
  * Sends one beat a minute while the page is visible and its person is on stage (SESS-12). Each beat says how
- * long ago the page was last touched: nobody may be looking at a page that lies open on a desk, and then
+ * long ago the page was last touched: nobody may be looking at a page that stays open on a screen, and then
  * another device must ring.
  */
 export class Heartbeat {

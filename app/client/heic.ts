@@ -1,5 +1,5 @@
 import { SentenceError } from './ask.ts'
-import { drawn } from './shrink.ts'
+import { drawnFile } from './shrink.ts'
 import { isCanvasTrue } from './true-canvas.ts'
 
 const QUALITY = 0.8
@@ -33,7 +33,7 @@ export async function toJpeg(file: File): Promise<File> {
 
 async function byBrowser(file: File): Promise<Blob | null> {
 	try {
-		return await drawn(await createImageBitmap(file), 'image/jpeg', QUALITY)
+		return await drawnFile(await createImageBitmap(file), 'image/jpeg', QUALITY)
 	} catch {
 		return null // only Safari decodes HEIC
 	}

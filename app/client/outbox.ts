@@ -3,7 +3,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { KeptImage } from '#contract/messages/uploads'
-import { Refused, sentenceOf, Unreachable } from './ask.ts'
+import { StageRefusal, sentenceOf, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isSettled } from './settled.ts'
@@ -15,7 +15,7 @@ import { UNSENT } from './storage.ts'
  */
 const RESEND_MS = KEY_LIFE_MS - 600 * SECOND_MS
 
-export interface AttachedImage extends KeptImage {
+export interface OutboxImage extends KeptImage {
 	/** The image's description. */
 	alt: string
 }
@@ -33,7 +33,7 @@ export interface OutboxEntry {
 	/** The topic that it is about, and the topic's author. */
 	topic?: { id: string; author: string } | undefined
 	/** The image, already uploaded. */
-	image?: AttachedImage
+	image?: OutboxImage
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'
@@ -61,7 +61,7 @@ type Added = Omit<OutboxEntry, 'clientMessageId' | 'writtenAt' | 'state' | 'mend
 export interface Posting {
 	/** The user id of this tab's participant, null for guests. */
 	sender(): string | null
-	/** Posts one message; rejects with `Unreachable` or `Refused`. */
+	/** Posts one message; rejects with `Unreachable` or `StageRefusal`. */
 	send(kept: OutboxEntry): Promise<void>
 	/** The unsent messages, newest first. */
 	changed(unsent: OutboxEntry[]): void
@@ -69,7 +69,7 @@ export interface Posting {
 }
 
 /** Sends each message exactly once: with the same `clientMessageId` until an answer or the room's event arrives. */
-export class Outbox {
+export class MessageOutbox {
 	readonly #host: Host
 	readonly #posting: Posting
 	#owner: string | null = null
@@ -208,7 +208,7 @@ export class Outbox {
 		const pauseMs = backoffMs(this.#attempts++, this.#host.random())
 		const { retryAfterMs } = problem
 		const waitMs = Math.min(Math.max(pauseMs, retryAfterMs ?? 0), HOUR_MS)
-		const isAsked = problem instanceof Refused || retryAfterMs !== null
+		const isAsked = problem instanceof StageRefusal || retryAfterMs !== null
 		const notBefore = isAsked ? { notBefore: this.#host.now() + waitMs } : {}
 		const { problem: _, ...waiting } = kept
 		const said = problem instanceof Unreachable && problem.isForeign && problem.message
@@ -278,7 +278,7 @@ export class Outbox {
  * True when the message is to be retried: after network faults, answers of other servers, overload and server
  * errors. A refusal is shown to the author.
  */
-function mayPass(problem: unknown): problem is Refused | Unreachable {
+function mayPass(problem: unknown): problem is StageRefusal | Unreachable {
 	if (problem instanceof Unreachable) return true
-	return problem instanceof Refused && (problem.status === 429 || problem.status >= 500)
+	return problem instanceof StageRefusal && (problem.status === 429 || problem.status >= 500)
 }

@@ -4,7 +4,7 @@
  */
 const files = new Map<string, Blob>()
 
-export function addressOf(file: Blob): string {
+export function fileAddress(file: Blob): string {
 	const address = URL.createObjectURL(file)
 	files.set(address, file)
 	return address

@@ -5,7 +5,7 @@ type Pasted = Pick<DataTransfer, 'getData' | 'files'>
  * describe a copied picture in HTML, and a copied file comes with its name or address: neither of these is
  * text.
  */
-export function wordsOf(pasted: Pasted): { text: string; isPlain: boolean } {
+export function pastedText(pasted: Pasted): { text: string; isPlain: boolean } {
 	const plain = pasted.getData('text/plain')
 	const names = [...pasted.files].map(({ name }) => name)
 	const lines = plain.split('\n').map((line) => line.trim())

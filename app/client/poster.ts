@@ -8,7 +8,7 @@ const WAIT_MS = 3 * SECOND_MS
 const FRAME_AT_S = 1
 
 /** A small picture of the file, as data URL; '' where this browser cannot make one (G-127). */
-export async function posterOf(file: Blob, kind: 'image' | 'video'): Promise<string> {
+export async function makePoster(file: Blob, kind: 'image' | 'video'): Promise<string> {
 	try {
 		if (!(await isCanvasTrue())) return ''
 		if (kind === 'video') return await ofVideo(file)

@@ -8,7 +8,7 @@ import {
 	refreshSession,
 	SESSION_OVER_CODE,
 } from '#contract/people/session'
-import { ask, Refused } from './ask.ts'
+import { ask, StageRefusal } from './ask.ts'
 import type { Host } from './host.ts'
 import type { Identity } from './identity.ts'
 import { LOGGED_OUT, type RejoinInfo, STAGE_TOKEN, STAGE_USER_ID } from './storage.ts'
@@ -155,7 +155,7 @@ export class Session {
 		if (endpoint.method === 'GET' && endpoint.who === 'anyone') {
 			return ask(endpoint, asked, { fetch: this.#host.fetch })
 		}
-		throw new Refused(401, SESSION_OVER_CODE, this.#hearer.sentence(why), true, null)
+		throw new StageRefusal(401, SESSION_OVER_CODE, this.#hearer.sentence(why), true, null)
 	}
 
 	#renew(spent: string): Promise<Renewal> {
@@ -228,7 +228,9 @@ function expiryAfter(renewal: Renewal): Expiry {
  * a code.
  */
 function isSaying(problem: unknown, status: number, ...codes: string[]): boolean {
-	return problem instanceof Refused && problem.status === status && codes.includes(problem.code)
+	return (
+		problem instanceof StageRefusal && problem.status === status && codes.includes(problem.code)
+	)
 }
 
 function rejoinIn(answer: Partial<RejoinInfo>): RejoinInfo | null {

@@ -1,6 +1,6 @@
-import { Refused } from './ask.ts'
+import { StageRefusal } from './ask.ts'
 
 /** Whether a refusal says that an earlier attempt stands as it was first written, or was removed since. */
 export function isSettled(problem: unknown): boolean {
-	return problem instanceof Refused && ['landed', 'answer-lost'].includes(problem.code)
+	return problem instanceof StageRefusal && ['landed', 'answer-lost'].includes(problem.code)
 }

@@ -17,7 +17,11 @@ export async function shrink(file: File, kind: string): Promise<File> {
 		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
 		const isLarge = scaleToSend(picture) < 1
 		if (!isLarge && file.size < WORTH_IT_BYTES) return file
-		const blob = await drawn(picture, kind === 'image/jpeg' ? 'image/jpeg' : 'image/webp', QUALITY)
+		const blob = await drawnFile(
+			picture,
+			kind === 'image/jpeg' ? 'image/jpeg' : 'image/webp',
+			QUALITY,
+		)
 		const isGain = blob !== null && (isLarge || blob.size < file.size)
 		return isGain ? new File([blob], file.name, { type: blob.type }) : file
 	} catch {
@@ -26,7 +30,7 @@ export async function shrink(file: File, kind: string): Promise<File> {
 }
 
 /** The picture as a file of this kind. Null where the browser cannot write it or does not give back true pixels. */
-export async function drawn(
+export async function drawnFile(
 	picture: ImageBitmap,
 	type: string,
 	quality: number,

@@ -5,13 +5,20 @@ import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
 import { NOT_ON_STAGE_CODE } from '#contract/people/session'
 import { STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { finalizeStory, initiateStory } from '#contract/stories/stories'
-import { shareOf } from '#rules/stories/upload-share'
-import { isGone, Refused, refusalIn, refusalInWords, SentenceError, Unreachable } from './ask.ts'
+import { uploadedShare } from '#rules/stories/upload-share'
+import {
+	isGoneAnswer,
+	refusalIn,
+	refusalInWords,
+	SentenceError,
+	StageRefusal,
+	Unreachable,
+} from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isReadable } from './readable.ts'
 import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
-import { byXhr, type Sending, type Sent, TOO_LARGE } from './upload.ts'
+import { byXhr, type SendingFile, type SentFile, TOO_LARGE } from './upload.ts'
 
 export type UploadState =
 	/** `given`: a story that its author stopped, so that they can change and post it again. */
@@ -35,7 +42,7 @@ interface Ports {
 	host: Pick<Host, 'after' | 'alone' | 'newId' | 'now' | 'on' | 'random'>
 	session: Session
 	jobs: JobStore
-	send?: (sending: Sending) => Promise<Sent>
+	send?: (sending: SendingFile) => Promise<SentFile>
 	/** The sentence for a file that was changed or moved since it was chosen. */
 	moved(): string
 	/** Called when the story is on stage. */
@@ -184,7 +191,8 @@ export class StoryUpload {
 					await this.#ports.jobs.drop(job.id)
 					return false
 				}
-				const mayBeFile = !isSent && !(problem instanceof Refused || problem instanceof Expired)
+				const mayBeFile =
+					!isSent && !(problem instanceof StageRefusal || problem instanceof Expired)
 				if (mayBeFile && !(await isReadable(job.file))) throw new Moved(this.#ports.moved())
 				if (problem instanceof Unreachable) await this.#waited(attempt, problem, signal)
 				else if (problem instanceof Expired) attempt = 0
@@ -251,7 +259,7 @@ export class StoryUpload {
 					headers: { 'Content-Type': 'application/octet-stream' },
 					body: file.slice(offset, offset + length),
 				},
-				(sent) => shareOf(file.size, lacking, sent * length),
+				(sent) => uploadedShare(file.size, lacking, sent * length),
 				signal,
 			)
 		}
@@ -269,7 +277,7 @@ export class StoryUpload {
 	}
 
 	async #deliver(
-		sending: Sending,
+		sending: SendingFile,
 		shareAt: (sent: number) => number,
 		signal: AbortSignal,
 	): Promise<void> {
@@ -281,13 +289,14 @@ export class StoryUpload {
 		if (status === ARRIVED) return
 		const said = refusalIn(body)
 		if (said?.code === 'expired') throw new Expired()
-		if (status === TOO_LARGE) throw new Refused(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
+		if (status === TOO_LARGE)
+			throw new StageRefusal(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
 		const details = await refusalInWords(said?.message ?? FIRST_FAILURE)
 		const sentence = await refusalInWords(
 			`Failed to upload to S3. Status: ${status}. Details: ${details}`,
 		)
 		if (!said) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
-		throw new Refused(status, 'upload', sentence, true, null)
+		throw new StageRefusal(status, 'upload', sentence, true, null)
 	}
 
 	/**
@@ -295,10 +304,10 @@ export class StoryUpload {
 	 * behind.
 	 */
 	async #answered(
-		sending: Sending,
+		sending: SendingFile,
 		tell: (sent: number) => void,
 		signal: AbortSignal,
-	): Promise<Sent> {
+	): Promise<SentFile> {
 		const { host, send = byXhr } = this.#ports
 		const stalled = new AbortController()
 		const watch = () => host.after(STALLED_MS, () => stalled.abort())
@@ -330,7 +339,7 @@ export class StoryUpload {
 				await this.#ports.session.ask(finalizeStory, { body })
 				return
 			} catch (problem) {
-				if (!(problem instanceof Refused) || problem.status !== BEING_CHECKED) throw problem
+				if (!(problem instanceof StageRefusal) || problem.status !== BEING_CHECKED) throw problem
 				await this.#pause(CHECKED_AGAIN_MS, signal)
 			}
 		}
@@ -369,7 +378,7 @@ export class StoryUpload {
 		const given = isMoved ? null : this.#job
 		const said =
 			problem instanceof SentenceError ? problem.message : await refusalInWords(FIRST_FAILURE)
-		const canGoOn = !isMoved && (!(problem instanceof Refused) || isForNow(problem))
+		const canGoOn = !isMoved && (!(problem instanceof StageRefusal) || isForNow(problem))
 		if (!canGoOn) this.#job = null
 		this.#publish({ step: 'failed', problem: said, canGoOn, given })
 		if (!canGoOn) await this.#ports.jobs.drop(id)
@@ -403,7 +412,7 @@ function isSame(one: AskedStory, other: AskedStory): boolean {
  * True for refusals that pass: nothing is wrong with the story, and the stage or the author's place may come
  * back.
  */
-function isForNow({ status, code }: Refused): boolean {
+function isForNow({ status, code }: StageRefusal): boolean {
 	return status >= 500 || status === 429 || status === 401 || code === NOT_ON_STAGE_CODE
 }
 
@@ -418,7 +427,9 @@ class Expired extends Error {}
 
 /** True when the stage takes no more bytes of this upload: it has them all, or does not wait for them any more. */
 function isOver(problem: unknown): boolean {
-	return isGone(problem) || (problem instanceof Refused && problem.status === BEING_CHECKED)
+	return (
+		isGoneAnswer(problem) || (problem instanceof StageRefusal && problem.status === BEING_CHECKED)
+	)
 }
 
 /**
@@ -426,7 +437,7 @@ function isOver(problem: unknown): boolean {
  * posted again.
  */
 function wasShown(problem: unknown): boolean {
-	return problem instanceof Refused && problem.code === 'gone'
+	return problem instanceof StageRefusal && problem.code === 'gone'
 }
 
 /** Path and query only, because the page may be open under another name of the stage. */

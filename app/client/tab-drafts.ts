@@ -1,7 +1,7 @@
 import type { Store } from './host.ts'
 
 /** A draft of one place, in parts. The parts are kept and removed together. */
-export type Kept = readonly (string | null)[]
+export type DraftParts = readonly (string | null)[]
 
 /**
  * Unfinished texts, separate for each tab: a reload brings back what stood in that tab, whatever another tab
@@ -15,7 +15,7 @@ export class TabDrafts {
 	/** Endings of the keys of a draft's parts. The first part's ending is empty. */
 	readonly #parts: readonly string[]
 	/** What this page read or wrote last, by place. */
-	readonly #seen = new Map<string, Kept>()
+	readonly #seen = new Map<string, DraftParts>()
 
 	constructor(tab: Store, browser: Store | null, parts: readonly string[] = ['']) {
 		this.#tab = tab
@@ -23,12 +23,12 @@ export class TabDrafts {
 		this.#parts = parts
 	}
 
-	get(place: string): Kept {
+	get(place: string): DraftParts {
 		return this.#in(this.#isOwn(place) ? this.#tab : (this.#browser ?? this.#tab), place)
 	}
 
 	/** Reads the draft that is shown to its author, and remembers it as what they write on. */
-	recall(place: string): Kept {
+	recall(place: string): DraftParts {
 		const found = this.get(place)
 		this.#seen.set(place, found)
 		return found
@@ -67,11 +67,11 @@ export class TabDrafts {
 		return this.#browser === null || this.#tab.get(place) !== null
 	}
 
-	#in(store: Store, place: string): Kept {
+	#in(store: Store, place: string): DraftParts {
 		return this.#parts.map((part) => store.get(place + part) || null)
 	}
 
-	#put(store: Store, place: string, kept: Kept): void {
+	#put(store: Store, place: string, kept: DraftParts): void {
 		for (const [i, part] of this.#parts.entries()) {
 			const value = kept[i]
 			if (value) store.set(place + part, value)
@@ -80,5 +80,5 @@ export class TabDrafts {
 	}
 }
 
-const isEmpty = (kept: Kept) => kept.every((part) => part === null)
-const isSame = (one: Kept, other: Kept) => one.every((part, i) => part === other[i])
+const isEmpty = (kept: DraftParts) => kept.every((part) => part === null)
+const isSame = (one: DraftParts, other: DraftParts) => one.every((part, i) => part === other[i])

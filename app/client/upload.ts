@@ -7,12 +7,12 @@ import {
 	uploadMessageImage,
 } from '#contract/messages/uploads'
 import { SESSION_OVER_CODE } from '#contract/people/session'
-import { Refused, refusalIn, refusalInWords, silence, Unreachable } from './ask.ts'
+import { refusalIn, refusalInWords, StageRefusal, silence, Unreachable } from './ask.ts'
 
 /** The status of a proxy that refuses files of this size. Trying again does not help. */
 export const TOO_LARGE = 413
 
-export interface Sending {
+export interface SendingFile {
 	method: 'POST' | 'PUT'
 	address: string
 	headers: Record<string, string>
@@ -21,7 +21,7 @@ export interface Sending {
 	signal?: AbortSignal
 }
 
-export interface Sent {
+export interface SentFile {
 	status: number
 	body: unknown
 }
@@ -36,7 +36,7 @@ interface Session {
 interface How {
 	onProgress?: (share: number) => void
 	signal?: AbortSignal
-	send?: (sending: Sending) => Promise<Sent>
+	send?: (sending: SendingFile) => Promise<SentFile>
 }
 
 /** Uploads an image: a small one in a form, a larger one to a signed address (IMG-11). */
@@ -81,14 +81,22 @@ async function toOwnAddress(session: Session, file: File, how: How): Promise<Kep
 }
 
 /** The stored image. Throws `Unreachable` where a firewall or a hotel's log-in page answered in the stage's place. */
-function keptOf({ status, body }: Sent, { size }: File, failed: string, said?: string): KeptImage {
+function keptOf(
+	{ status, body }: SentFile,
+	{ size }: File,
+	failed: string,
+	said?: string,
+): KeptImage {
 	if (status === 200 && uploadMessageImage.says in Object(body)) return body as KeptImage
 	const sentence = said ?? (status === TOO_LARGE ? imageTooLarge(size) : failed)
 	if (status !== TOO_LARGE && !refusalIn(body)) throw new Unreachable(silence(sentence, status))
-	throw new Refused(status, 'upload', sentence, said !== undefined, null)
+	throw new StageRefusal(status, 'upload', sentence, said !== undefined, null)
 }
 
-function deliver(sending: Sending, { send = byXhr, onProgress, signal }: How): Promise<Sent> {
+function deliver(
+	sending: SendingFile,
+	{ send = byXhr, onProgress, signal }: How,
+): Promise<SentFile> {
 	return send({ ...sending, ...(onProgress && { onProgress }), ...(signal && { signal }) })
 }
 
@@ -100,7 +108,7 @@ export function byXhr({
 	body,
 	onProgress,
 	signal,
-}: Sending): Promise<Sent> {
+}: SendingFile): Promise<SentFile> {
 	return new Promise((done, fail) => {
 		const request = new XMLHttpRequest()
 		request.open(method, address)

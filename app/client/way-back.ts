@@ -142,10 +142,10 @@ export function hearBack(page: Page): void {
 		if (!own && now.depth < before.depth) back(now.depth)
 	}
 
-	/** One press closes one thing, also where the browser had not heard of the last entry yet. */
+	/** One press on Back closes one cover, also when the browser has not added the history entry of the last one yet. */
 	function back(depth: number) {
 		const top = covering().at(-1)
-		// What closed by itself has left an entry: the press meant the one before it.
+		// A cover that closed without a press left its history entry, so the press on Back must skip that entry.
 		if (!top) return history.go(-1 - depth)
 		closing.add(top)
 		page.clearTimeout(drawing)

@@ -89,7 +89,7 @@ export type Ask<E extends Endpoint> = Part<'body', InputOf<E['body']>> &
 	(E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined })
 
 /** What a handler gets after the checks, without `who`. */
-export type Asked<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
+export type HandlerInput<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
 	Part<'query', OutputOf<E['query']>> &
 	Params<E>
 
@@ -100,7 +100,7 @@ export type Handlers<Contract, Context, Callers extends Record<Who, unknown>> = 
 	[Name in keyof Contract]: Contract[Name] extends Endpoint
 		? (
 				context: Context,
-				asked: Asked<Contract[Name]> & { who: Callers[Contract[Name]['who']] },
+				asked: HandlerInput<Contract[Name]> & { who: Callers[Contract[Name]['who']] },
 			) => Promise<Reply<Contract[Name]>>
 		: never
 }

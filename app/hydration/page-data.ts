@@ -1,7 +1,7 @@
 import { plainMessage } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { shownWords } from '#rules/messages/shown-words'
-import type { Focus, ShownMessage, StagePage } from '../stage/model.ts'
+import type { Focus, ShownMessage, StagePageData } from '../stage/model.ts'
 
 /** Usual values of people's fields, which the page's data leaves out, as it does for messages. */
 const DEFAULT_PERSON = {
@@ -26,14 +26,14 @@ interface Lists<People, Messages> {
 }
 
 /** A page's data as the loader sends it. */
-export type PackedPage = Omit<StagePage, keyof Lists<never, never>> &
+export type PackedPage = Omit<StagePageData, keyof Lists<never, never>> &
 	Lists<Columns<Participant>, Columns<ShownMessage>>
 
 /**
  * Packs a page. For readers without a seat originals below translations are left out, and fetched when they are
  * opened.
  */
-export function packPage(page: StagePage, withOriginals: boolean): PackedPage {
+export function packPage(page: StagePageData, withOriginals: boolean): PackedPage {
 	const said = (message: ShownMessage) =>
 		withOriginals || shownWords(message, page.language) !== 'translation'
 			? message
@@ -45,10 +45,10 @@ export function packPage(page: StagePage, withOriginals: boolean): PackedPage {
 	)
 }
 
-const unpacked = new WeakMap<PackedPage, StagePage>()
+const unpacked = new WeakMap<PackedPage, StagePageData>()
 
 /** Unpacks a page; memoised, so that effects see the same object. */
-export function unpackPage(packed: PackedPage): StagePage {
+export function unpackPage(packed: PackedPage): StagePageData {
 	const known = unpacked.get(packed)
 	if (known) return known
 	const { language } = packed
@@ -56,7 +56,7 @@ export function unpackPage(packed: PackedPage): StagePage {
 		message.text === undefined
 			? { ...message, text: message.translations[language] ?? '', lacksOriginal: true }
 			: message
-	const page: StagePage = changed(
+	const page: StagePageData = changed(
 		packed,
 		(people) => rowsOf(people, DEFAULT_PERSON),
 		(messages) => rowsOf<ShownMessage>(messages, DEFAULT_MESSAGE).map(whole),

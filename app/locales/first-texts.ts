@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import type { Reader } from '../load-context.ts'
+import type { ReaderChoices } from '../load-context.ts'
 import { areaOf, type TextChunk } from './areas.ts'
 import { oncePerLanguage, textsFor } from './catalogs.ts'
 import type { Texts } from './keys.ts'
@@ -59,7 +59,10 @@ const readersTexts = oncePerLanguage((language) =>
 )
 
 /** The texts of the first paint, for the server and for hydration; the areas' other texts follow. */
-export function firstTextsFor({ language, as }: Pick<Reader, 'language' | 'as'>): Promise<Texts> {
+export function firstTextsFor({
+	language,
+	as,
+}: Pick<ReaderChoices, 'language' | 'as'>): Promise<Texts> {
 	return as === 'seated' ? onStageTexts(language) : readersTexts(language)
 }
 

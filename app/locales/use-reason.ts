@@ -9,7 +9,7 @@ export function reasonSaid(t: Speech, reason: string): string {
 	return [t(`report.${code}`), words].filter(Boolean).join(' · ')
 }
 
-/** The same between other words: isolated, so that a reason in another script does not reorder the sentence. */
+/** A reason as part of a sentence: isolated, so that a reason in another script does not reorder the sentence. */
 export function reasonInSentence(t: Speech, reason: string): string {
 	return isolated(reasonSaid(t, reason))
 }

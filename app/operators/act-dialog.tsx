@@ -12,7 +12,12 @@ import {
 	withdrawInvitation,
 } from '#contract/operators'
 import { holdPayouts, resumePayouts, reversePayout } from '#contract/payouts'
-import { NOTHING_SENT, numbersOf, problemOfSent, type Sent } from '#rules/operators/foreign-sent'
+import {
+	type ForeignTransactions,
+	NOTHING_SENT,
+	numbersOf,
+	problemOfSent,
+} from '#rules/operators/foreign-sent'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -27,7 +32,7 @@ import { ReasonField } from './reason-field.tsx'
 import { useActForm } from './use-act-form.ts'
 
 /** An operator's act before its confirmation. */
-export interface Asked {
+export interface UnconfirmedAct {
 	act: Act
 	account: string
 	name: string
@@ -38,7 +43,7 @@ export interface Asked {
 }
 
 interface Props {
-	asked: Asked
+	asked: UnconfirmedAct
 	askStage: AskStage
 	/** Tells how it ended, perhaps after the dialog was closed; `changed`: false when nothing had to change. */
 	onDone: (message: string, changed: boolean) => void
@@ -48,7 +53,7 @@ interface Props {
 interface More {
 	removePosts: boolean
 	days: BanDays
-	sent: Sent
+	sent: ForeignTransactions
 }
 
 type Why = More & { reason: string; actId: string }
@@ -153,7 +158,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 
 function send(
 	askStage: AskStage,
-	{ act, account }: Asked,
+	{ act, account }: UnconfirmedAct,
 	{ removePosts, days, sent, ...why }: Why,
 ) {
 	switch (act) {

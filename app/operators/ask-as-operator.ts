@@ -1,4 +1,4 @@
-import { ask, Refused } from '#client/ask'
+import { ask, StageRefusal } from '#client/ask'
 import { browserHost } from '#client/browser-host'
 import type { Identity } from '#client/identity'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
@@ -18,7 +18,7 @@ const NOT_LOGGED_IN = 'logged-out'
 export function askAsOperator(identity: Identity): AskStage {
 	const attempt: AskStage = async (endpoint, asked) => {
 		const token = await identity.accessToken()
-		if (!token) throw new Refused(401, NOT_LOGGED_IN, 'You are not logged in.', true, null)
+		if (!token) throw new StageRefusal(401, NOT_LOGGED_IN, 'You are not logged in.', true, null)
 		return ask(endpoint, asked, { token })
 	}
 	return async (endpoint, asked) => {
@@ -26,7 +26,7 @@ export function askAsOperator(identity: Identity): AskStage {
 			return await attempt(endpoint, asked)
 		} catch (problem) {
 			// A 404 means that this account is no operator any more, or that its log-in was revoked elsewhere.
-			if (!(problem instanceof Refused && problem.code === 'not-found')) throw problem
+			if (!(problem instanceof StageRefusal && problem.code === 'not-found')) throw problem
 			identity.forget()
 			return attempt(endpoint, asked)
 		}
@@ -34,7 +34,7 @@ export function askAsOperator(identity: Identity): AskStage {
 }
 
 export function isLoggedOut(problem: unknown): boolean {
-	return problem instanceof Refused && problem.code === NOT_LOGGED_IN
+	return problem instanceof StageRefusal && problem.code === NOT_LOGGED_IN
 }
 
 /** Without a question and a reason: a ban that should stand can be made again. */

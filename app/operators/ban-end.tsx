@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { BAN_DAYS, DAY_MS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
 import css from './operators.module.css'
-import { useSoon } from './when.tsx'
+import { useSoonAndExact } from './when.tsx'
 
 /** After how many days a ban ends; null: when an operator lifts it. */
 export type BanDays = (typeof BAN_DAYS)[number] | null
@@ -12,7 +12,7 @@ export const BAN_DAYS_AT_FIRST: BanDays = 7
 export function BanEnd({ days, onChange }: { days: BanDays; onChange: (days: BanDays) => void }) {
 	const t = useTexts()
 	const id = useId()
-	const { soon } = useSoon()
+	const { soon } = useSoonAndExact()
 	const [now] = useState(Date.now)
 	return (
 		<>

@@ -6,7 +6,7 @@ import { UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
 import { holding } from '../stage/notice/holding.ts'
 import { Button } from '../ui/button.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import { type AskStage, isLoggedOut, liftBanAtOnce } from './ask-as-operator.ts'
 import css from './done-toast.module.css'
 
@@ -14,7 +14,7 @@ import css from './done-toast.module.css'
 export interface Did {
 	times: number
 	message: string
-	banned: Pick<Asked, 'account' | 'name'> | null
+	banned: Pick<UnconfirmedAct, 'account' | 'name'> | null
 }
 
 interface Props {

@@ -1,12 +1,12 @@
-import { isWhole, type Sent } from '#rules/operators/foreign-sent'
+import { type ForeignTransactions, isWhole } from '#rules/operators/foreign-sent'
 import { useTexts } from '../locales/texts.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import css from './operators.module.css'
 
 interface Props {
-	sent: Sent
+	sent: ForeignTransactions
 	count: number | undefined
-	onChange: (sent: Sent) => void
+	onChange: (sent: ForeignTransactions) => void
 }
 
 /**

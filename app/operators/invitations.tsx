@@ -9,11 +9,11 @@ import { Fault } from '../ui/fault.tsx'
 import { PlainInput } from '../ui/plain-field.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import type { Loaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
@@ -24,10 +24,10 @@ const INVITED_SHOWN = 12
 
 interface Props {
 	invited: Loaded<Reply<typeof listInvitations>>
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 }
 
-export function Invitations({ invited, onAct }: Props) {
+export function InvitationsSection({ invited, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = invited
 	const { shown, ...older } = useSome(value?.invitations ?? [], INVITED_SHOWN)
@@ -36,7 +36,7 @@ export function Invitations({ invited, onAct }: Props) {
 			<h2 id="invitations">{t('admin.vips')}</h2>
 			<p className={css.aside}>{t('admin.vips.text')}</p>
 			<InviteForm onAct={onAct} />
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem ? <ProblemNote of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			<ul className={rows.list} aria-label={t('admin.vips')}>
 				{shown.map(({ account, name }) => (

@@ -10,7 +10,7 @@ import { lacksWords, MessageEntry } from './message-entry.tsx'
 import list from './messages.module.css'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import { ACT_KEYS, useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
@@ -26,7 +26,7 @@ const LOOKS_MAX = 3
 const KEYS = { down: 'J', up: 'K', ...ACT_KEYS }
 
 /** All messages, newest first, with acts by keys or by buttons. */
-export function Messages({ askStage, after, onDone }: Props) {
+export function MessagesSection({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const lang = useLanguage()
 	const [words, setWords] = useState('')
@@ -84,7 +84,7 @@ export function Messages({ askStage, after, onDone }: Props) {
 			/>
 			<p className={`${css.aside} ${css.keys}`}>{t('admin.messages.keys', KEYS)}</p>
 			{done}
-			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{newest.problem ? <ProblemNote of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={4} />}
 			<ol ref={rows} className={list.list} aria-label={t('admin.messages')} onKeyDown={press}>
 				{items.map((message, index) => (

@@ -35,7 +35,7 @@ export interface Intended {
 }
 
 /** An act that was done, and can be undone. */
-export interface Undoable extends Intended {
+export interface UndoableAct extends Intended {
 	actIds: readonly string[]
 }
 
@@ -47,7 +47,7 @@ interface Props {
 	/** Labels from the page's own texts. */
 	labels: { close: string; cancel: string }
 	/** May be called after the dialog was closed, as `onLate` is. */
-	onDone: (done: Undoable) => void
+	onDone: (done: UndoableAct) => void
 	onLate: (sentence: string) => void
 	onClose: () => void
 }

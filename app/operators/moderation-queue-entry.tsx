@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
-import { nameOf } from '../stage/topics/name-of.ts'
+import { topicName } from '../stage/topics/name-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
@@ -9,7 +9,7 @@ import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { ReportList } from './report-list.tsx'
 import reported from './reported-row.module.css'
 import rows from './rows.module.css'
-import { Said } from './said.tsx'
+import { WordsInLanguage } from './said.tsx'
 import { When } from './when.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function QueueEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 	const t = useTexts()
 	const language = useLanguage()
 	const { author, at, text, translations, reports, preview } = shown
-	const name = nameOf(author, t)
+	const name = topicName(author, t)
 	const named = (act: `admin.${'clear-message' | Kind['remove']}`) => ({
 		busy,
 		'aria-label': t('admin.act', { act: t(act), name }),
@@ -45,13 +45,13 @@ export function QueueEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 				<p className={rows.second}>{shown.facts}</p>
 				{text !== null && (
 					<div className={reported.words}>
-						<Said
+						<WordsInLanguage
 							label={`${t('message.original')} · ${nameOfLanguage(shown.language, language)}`}
 							language={shown.language}
 							text={text}
 						/>
 						{shown.language !== language && (
-							<Said
+							<WordsInLanguage
 								label={t('message.translation')}
 								language={language}
 								text={translations[language] ?? t('admin.reports.untranslated')}

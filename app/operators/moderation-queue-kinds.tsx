@@ -5,12 +5,12 @@ import type { LanguageCode } from '#contract/languages'
 import { clearStory, listShownStories, type ShownStory } from '#contract/stories/reports'
 import { clearTopic, listShownTopics, type ShownTopic } from '#contract/topics/reports'
 import type { Topic } from '#contract/topics/topic'
-import { wordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/next'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './moderation-queue.module.css'
 import { StoryPreview } from './story-preview.tsx'
-import { useSoon } from './when.tsx'
+import { useSoonAndExact } from './when.tsx'
 
 /** Content that everybody sees, as operators see it. */
 export interface QueueItem {
@@ -110,7 +110,7 @@ function ofEvent({ event, author, reports }: ShownEvent): QueueItem {
 	return {
 		...{ id, author, at, language, reports },
 		text: text(event),
-		translations: Object.fromEntries(languages.map((one) => [one, text(wordsIn(event, one))])),
+		translations: Object.fromEntries(languages.map((one) => [one, text(eventWordsIn(event, one))])),
 		facts: <EventFacts {...event} />,
 		link: url !== null && <Elsewhere href={url} />,
 	}
@@ -126,7 +126,7 @@ function Elsewhere({ href }: { href: string }) {
 
 function StoryFacts({ expiresAt, viewCount }: ShownStory['story']) {
 	const t = useTexts()
-	const { soon, exact } = useSoon()
+	const { soon, exact } = useSoonAndExact()
 	return (
 		<>
 			<span title={exact(expiresAt)}>{t('admin.stories.until', { when: soon(expiresAt) })}</span>
@@ -147,7 +147,7 @@ function TopicFacts({ replyCount, priority }: ShownTopic['topic']) {
 
 function EventFacts({ startTime, rsvpCount }: ShownEvent['event']) {
 	const t = useTexts()
-	const { soon, exact } = useSoon()
+	const { soon, exact } = useSoonAndExact()
 	return (
 		<>
 			<span title={exact(startTime)}>{t('events.starts', { time: soon(startTime) })}</span>

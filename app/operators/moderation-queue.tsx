@@ -10,13 +10,13 @@ import { QueueEntry } from './moderation-queue-entry.tsx'
 import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 
-/** Of each kind that is reported the newest comes first, so that all kinds are in sight. */
+/** This many of each reported kind are listed at first, newest on top, so that every kind fits on the screen. */
 const REPORTED_SHOWN = 2
 const SHOWN = 6
 
@@ -109,7 +109,7 @@ function ModerationQueue({ kind, askStage, after, onDone, title, reported, child
 		<>
 			{done}
 			<Fault text={failed} />
-			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{newest.problem ? <ProblemNote of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && !reported && <LoadingRows rows={2} />}
 			{items.length > 0 && (
 				<ol ref={list} className={rows.list} aria-label={title}>

@@ -3,15 +3,22 @@ import { useEffect, useRef } from 'react'
 import type { PlainKey } from '#locales/keys'
 import { useTexts } from '../locales/texts.tsx'
 import css from './navigation.module.css'
-import { addressOf, LISTS, type Listed, SECTIONS, type Section, useList } from './sections.ts'
+import {
+	ADMIN_SECTIONS,
+	type AdminSection,
+	LISTS,
+	type PeopleList,
+	sectionAddress,
+	useList,
+} from './sections.ts'
 
 /** The sections as links, with the number of what waits there: at the start of the page, on a phone a row above it. */
 export function Navigation({
 	at,
 	counts,
 }: {
-	at: Section
-	counts: Partial<Record<Section, number>>
+	at: AdminSection
+	counts: Partial<Record<AdminSection, number>>
 }) {
 	const t = useTexts()
 	const row = useRef<HTMLElement>(null)
@@ -24,9 +31,14 @@ export function Navigation({
 	return (
 		<nav ref={row} className={css.sections} aria-label={t('admin.title')}>
 			<ul>
-				{(Object.keys(SECTIONS) as Section[]).map((one) => (
+				{(Object.keys(ADMIN_SECTIONS) as AdminSection[]).map((one) => (
 					<li key={one}>
-						<Way to={addressOf(one)} says={SECTIONS[one]} n={counts[one]} isCurrent={one === at} />
+						<Way
+							to={sectionAddress(one)}
+							says={ADMIN_SECTIONS[one]}
+							n={counts[one]}
+							isCurrent={one === at}
+						/>
 					</li>
 				))}
 			</ul>
@@ -39,17 +51,22 @@ export function ListChoice({
 	section,
 	counts = {},
 }: {
-	section: Listed
+	section: PeopleList
 	counts?: Partial<Record<string, number>>
 }) {
 	const t = useTexts()
 	const shown = useList(section)
 	return (
-		<nav className={css.lists} aria-label={t(SECTIONS[section])}>
+		<nav className={css.lists} aria-label={t(ADMIN_SECTIONS[section])}>
 			<ul>
 				{Object.entries<PlainKey>(LISTS[section]).map(([of, says]) => (
 					<li key={of}>
-						<Way to={addressOf(section, of)} says={says} n={counts[of]} isCurrent={of === shown} />
+						<Way
+							to={sectionAddress(section, of)}
+							says={says}
+							n={counts[of]}
+							isCurrent={of === shown}
+						/>
 					</li>
 				))}
 			</ul>

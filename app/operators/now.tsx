@@ -16,8 +16,8 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './now.module.css'
 import card from './operators.module.css'
-import { Problem } from './problem.tsx'
-import { addressOf, SECTIONS, type Section } from './sections.ts'
+import { ProblemNote } from './problem.tsx'
+import { ADMIN_SECTIONS, type AdminSection, sectionAddress } from './sections.ts'
 import type { Loaded } from './use-loaded.ts'
 
 const NAMES = {
@@ -44,7 +44,7 @@ const SERVICE_NAMES = {
 } as const satisfies Record<Service, PlainKey>
 
 /** What an operator does about a figure that is not good: a section to go to, or a sentence with a command. */
-type Remedied = { to: Section } | { says: PlainKey; command?: string }
+type Remedied = { to: AdminSection } | { says: PlainKey; command?: string }
 
 const REMEDIES: Partial<Record<Figure, Remedied>> = {
 	reports: { to: 'reports' },
@@ -72,7 +72,7 @@ export function Now({ report: { value, problem, again } }: { report: Loaded<NowR
 	return (
 		<section className={card.card} aria-labelledby="now">
 			<h2 id="now">{t('admin.now')}</h2>
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem ? <ProblemNote of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={4} />}
 			{value && <Figures of={value} />}
 			<p className={css.ways}>
@@ -123,7 +123,7 @@ function Remedy({ of, now }: { of: Figure; now: NowReport }) {
 	return (
 		<p className={css.remedy}>
 			{'to' in remedy ? (
-				<Link to={addressOf(remedy.to)}>{t(SECTIONS[remedy.to])}</Link>
+				<Link to={sectionAddress(remedy.to)}>{t(ADMIN_SECTIONS[remedy.to])}</Link>
 			) : (
 				<>
 					<span>{t(remedy.says)}</span>

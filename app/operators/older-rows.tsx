@@ -1,7 +1,7 @@
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import type { Pages } from './use-pages.ts'
 
 type Props = Pick<Pages<unknown>, 'hasMore' | 'busy' | 'problem' | 'loadOlder'> & {
@@ -11,7 +11,7 @@ type Props = Pick<Pages<unknown>, 'hasMore' | 'busy' | 'problem' | 'loadOlder'> 
 /** The end of a long list: a button for more, or why there is no more. */
 export function OlderRows({ hasMore, busy, problem, loadOlder, says = 'admin.log.older' }: Props) {
 	const t = useTexts()
-	if (problem) return <Problem of={problem} onRetry={() => void loadOlder()} />
+	if (problem) return <ProblemNote of={problem} onRetry={() => void loadOlder()} />
 	if (!hasMore) return null
 	return (
 		<Button className={css.older} busy={busy} onClick={() => void loadOlder()}>

@@ -9,9 +9,9 @@ import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
-import { Undo } from './undo.tsx'
+import { UndoButton } from './undo.tsx'
 import { usePages } from './use-pages.ts'
 import { When } from './when.tsx'
 
@@ -39,7 +39,7 @@ export function OperatorLog({ askStage, after, onDone }: Props) {
 	return (
 		<section className={css.card} aria-labelledby="log">
 			<h2 id="log">{t('admin.log')}</h2>
-			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{newest.problem ? <ProblemNote of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={3} />}
 			<ol className={rows.list} aria-label={t('admin.log')}>
 				{items.map((entry) => (
@@ -101,7 +101,7 @@ function AfterAct({
 			)}
 			{undoUntil > Date.now() && (
 				<div className={rows.undo}>
-					<Undo
+					<UndoButton
 						actIds={[actId]}
 						askStage={askStage}
 						t={t}

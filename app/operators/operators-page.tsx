@@ -11,29 +11,29 @@ import { Brand } from '../ui/brand.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import { keepFocus } from '../ui/kept-focus.ts'
-import { ActDialog, type Asked } from './act-dialog.tsx'
+import { ActDialog, type UnconfirmedAct } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
 import { Content } from './content.tsx'
 import { type Did, DoneToast } from './done-toast.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
-import { Money } from './money.tsx'
+import { MoneySection } from './money.tsx'
 import { Navigation } from './navigation.tsx'
 import { Now } from './now.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
-import type { Parts } from './parts.ts'
+import type { SectionProps } from './parts.ts'
 import { People } from './people.tsx'
-import { Reports } from './reports.tsx'
-import { type Section, sectionIn } from './sections.ts'
-import { SlowMode } from './slow-mode.tsx'
+import { ReportsSection } from './reports.tsx'
+import { type AdminSection, sectionIn } from './sections.ts'
+import { SlowModeField } from './slow-mode.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useLooks } from './use-looks.ts'
 import { useNowReport } from './use-now-report.ts'
-import { Clock } from './when.tsx'
-import { WordList } from './word-list.tsx'
+import { ClockProvider } from './when.tsx'
+import { WordListSection } from './word-list.tsx'
 
 /** Sections that operators use without scripts, too (0153). */
-const WITH_FORMS: readonly Section[] = ['reports', 'people', 'rules', 'journal']
+const WITH_FORMS: readonly AdminSection[] = ['reports', 'people', 'rules', 'journal']
 
 /** The operators' page: one section at a time, each with an address of its own. */
 export function OperatorsPage({ sub }: { sub: string }) {
@@ -42,7 +42,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const at = sectionIn(search)
 	const [identity] = useState(() => new Identity(browserHost()))
 	const [askStage] = useState(() => askAsOperator(identity))
-	const [asked, setAsked] = useState<Asked | null>(null)
+	const [asked, setAsked] = useState<UnconfirmedAct | null>(null)
 	/** The last act. After each act, and when the operator reloads, the lists are loaded again. */
 	const [done, setDone] = useState<Did>({ times: 0, message: '', banned: null })
 	useEffect(() => keepFocus(document.body), [])
@@ -54,9 +54,9 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	}
 
 	const you = t('admin.you', { name: sub })
-	const parts: Parts = { askStage, after, onAct: setAsked, onDone: finish }
+	const parts: SectionProps = { askStage, after, onAct: setAsked, onDone: finish }
 	return (
-		<Clock>
+		<ClockProvider>
 			<Drawings />
 			<header className={css.header} data-unprinted="">
 				<Brand name={t('stage.title')} />
@@ -97,19 +97,19 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					onClose={() => setAsked(null)}
 				/>
 			)}
-		</Clock>
+		</ClockProvider>
 	)
 }
 
-type AtProps = Parts & {
-	at: Exclude<Section, 'now'>
+type AtProps = SectionProps & {
+	at: Exclude<AdminSection, 'now'>
 	now: ReturnType<typeof useNowReport>['value']
 }
 
 function SectionAt({ at, now, ...parts }: AtProps) {
 	switch (at) {
 		case 'reports':
-			return <Reports {...parts} />
+			return <ReportsSection {...parts} />
 		case 'people':
 			return <People {...parts} now={now} />
 		case 'content':
@@ -117,21 +117,21 @@ function SectionAt({ at, now, ...parts }: AtProps) {
 		case 'rules':
 			return <Rules {...parts} />
 		case 'money':
-			return <Money {...parts} />
+			return <MoneySection {...parts} />
 		case 'journal':
 			return <OperatorLog {...parts} />
 	}
 }
 
-function Rules({ askStage, after, onAct }: Parts) {
+function Rules({ askStage, after, onAct }: SectionProps) {
 	const slow = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
 		useCallback(() => askStage(readSlowMode, {}), [askStage, after]),
 	)
 	return (
 		<>
-			<SlowMode slow={slow} onAct={onAct} />
-			<WordList askStage={askStage} after={after} onAct={onAct} />
+			<SlowModeField slow={slow} onAct={onAct} />
+			<WordListSection askStage={askStage} after={after} onAct={onAct} />
 		</>
 	)
 }

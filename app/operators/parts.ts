@@ -1,11 +1,11 @@
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 
 /** What every section of /admin gets. */
-export interface Parts {
+export interface SectionProps {
 	askStage: AskStage
 	/** Grows whenever lists should be loaded again. */
 	after: number
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 	onDone: (message: string) => void
 }

@@ -3,13 +3,13 @@ import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import css from './operators.module.css'
 import rows from './rows.module.css'
 
 interface Props {
 	held: readonly string[]
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 }
 
 const EXAMPLE = 'farcaster:123'
@@ -39,7 +39,7 @@ interface ActProps {
 	act: 'hold-payee' | 'resume-payee' | 'reverse-payout'
 	account: string
 	name?: string
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 }
 
 export function PayeeAct({ act, account, name = account, onAct }: ActProps) {

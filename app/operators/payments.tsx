@@ -5,12 +5,12 @@ import { priceIn } from '../stage/money/price.ts'
 import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
@@ -19,11 +19,11 @@ import { When } from './when.tsx'
 const PAYMENTS_SHOWN = 12
 
 interface Props extends Refreshed {
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 }
 
 /** Payments by card with their state, and the removal of what was bought (G-88, G-164). */
-export function Payments({ askStage, after, onAct }: Props) {
+export function PaymentsSection({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
@@ -33,7 +33,7 @@ export function Payments({ askStage, after, onAct }: Props) {
 	return (
 		<section className={css.card} aria-labelledby="payments">
 			<h2 id="payments">{t('admin.payments')}</h2>
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem ? <ProblemNote of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
 			{value && value.missing.length > 0 && (
 				<p className={css.aside} role="status">

@@ -6,20 +6,20 @@ import { exactIn } from '#rules/exact'
 import { wholeUnits } from '#rules/token/payouts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { PayeeAct, Payees } from './payees.tsx'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
-import { useSoon, When } from './when.tsx'
+import { useSoonAndExact, When } from './when.tsx'
 
 interface Props extends Refreshed {
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 }
 
 const PAYOUTS_SHOWN = 12
@@ -46,7 +46,7 @@ const WHY: Partial<Record<LaneWhy, PlainKey>> = {
 }
 
 /** Payouts to people's wallets, and the switch that stops all (G-157). */
-export function Payouts({ askStage, after, onAct }: Props) {
+export function PayoutsSection({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { value, problem, again } = useLoaded(
@@ -54,7 +54,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
 	)
 	const n = exactIn(language, { maximumFractionDigits: 4 })
-	const { soon, exact } = useSoon()
+	const { soon, exact } = useSoonAndExact()
 	const { lane, wallet, next, due = 0, payouts = [], held = [], earlier = [] } = value ?? {}
 	const count = wallet?.nonce
 	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
@@ -62,7 +62,7 @@ export function Payouts({ askStage, after, onAct }: Props) {
 	return (
 		<section className={css.card} aria-labelledby="payouts">
 			<h2 id="payouts">{t('admin.payouts')}</h2>
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem ? <ProblemNote of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={2} />}
 			{lane && (
 				<p className={lane.state === 'frozen' ? css.wrong : css.aside}>

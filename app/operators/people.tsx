@@ -4,16 +4,16 @@ import type { NowReport } from '#rules/operators/judge-now'
 import { useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { liftBanAtOnce } from './ask-as-operator.ts'
-import { Invitations } from './invitations.tsx'
+import { InvitationsSection } from './invitations.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { ListChoice } from './navigation.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import type { Parts } from './parts.ts'
-import { PersonRow } from './person-row.tsx'
-import { Problem } from './problem.tsx'
+import type { SectionProps } from './parts.ts'
+import { KnownPersonRow } from './person-row.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
-import { NOBODY, useList } from './sections.ts'
+import { NOBODY_LISTED, useList } from './sections.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import { useSettled } from './use-settled.ts'
@@ -22,7 +22,7 @@ import { useSome } from './use-some.ts'
 const PEOPLE_SHOWN = 15
 
 /** People on stage, banned, removed or invited; a name finds anybody. */
-export function People({ now, ...parts }: Parts & { now: NowReport | null }) {
+export function People({ now, ...parts }: SectionProps & { now: NowReport | null }) {
 	const list = useList('people')
 	const { askStage, after, onAct } = parts
 	const invited = useLoaded(
@@ -40,7 +40,7 @@ export function People({ now, ...parts }: Parts & { now: NowReport | null }) {
 		<>
 			<ListChoice section="people" counts={counts} />
 			{list === 'invited' ? (
-				<Invitations invited={invited} onAct={onAct} />
+				<InvitationsSection invited={invited} onAct={onAct} />
 			) : (
 				<Known
 					key={list}
@@ -53,7 +53,7 @@ export function People({ now, ...parts }: Parts & { now: NowReport | null }) {
 	)
 }
 
-interface KnownProps extends Parts {
+interface KnownProps extends SectionProps {
 	standing: 'onstage' | 'banned' | 'removed'
 	isInvited: (userId: string) => boolean
 }
@@ -99,13 +99,13 @@ function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownPro
 				value={words}
 				onChange={(event) => setWords(event.target.value)}
 			/>
-			{problem || failed ? <Problem of={problem ?? failed} onRetry={again} /> : null}
+			{problem || failed ? <ProblemNote of={problem ?? failed} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={4} />}
 			{value && (
 				<ul className={rows.list} aria-label={t('admin.people')}>
 					{shown.map((known) => (
 						<Guard key={known.userId} as="li">
-							<PersonRow
+							<KnownPersonRow
 								known={known}
 								isInvited={isInvited(known.userId)}
 								onAct={onAct}
@@ -123,7 +123,7 @@ function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownPro
 			)}
 			<OlderRows {...older} />
 			{value?.people.length === 0 && (
-				<p className={css.aside}>{t(q !== '' ? 'admin.people.none' : NOBODY[standing])}</p>
+				<p className={css.aside}>{t(q !== '' ? 'admin.people.none' : NOBODY_LISTED[standing])}</p>
 			)}
 			{value?.more && !older.hasMore && <p className={css.aside}>{t('admin.people.more')}</p>}
 			{done}

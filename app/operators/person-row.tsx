@@ -7,20 +7,20 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { Written } from '../ui/written.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 import rows from './rows.module.css'
 
 interface Props {
 	known: KnownPerson
 	isInvited: boolean
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 	/** Lifts the ban at once. */
 	onLift: () => Promise<void>
 	onIntend: (act: ModerationAct) => void
 }
 
-export function PersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) {
+export function KnownPersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) {
 	const t = useTexts()
 	const [isLifting, setLifting] = useState(false)
 	const { participant, standing, userId, hiddenName } = known

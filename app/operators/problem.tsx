@@ -6,7 +6,7 @@ import { isLoggedOut } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
 /** The message about a failed request, with a button to retry or to log in. */
-export function Problem({ of, onRetry }: { of: unknown; onRetry: () => void }) {
+export function ProblemNote({ of, onRetry }: { of: unknown; onRetry: () => void }) {
 	const t = useTexts()
 	const loggedOut = isLoggedOut(of)
 	return (

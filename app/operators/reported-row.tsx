@@ -10,7 +10,7 @@ import { ActButtons } from './act-buttons.tsx'
 import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
-import { Said } from './said.tsx'
+import { WordsInLanguage } from './said.tsx'
 import { When } from './when.tsx'
 
 export type ReviewAct = 'clear' | 'hold'
@@ -117,13 +117,13 @@ function Words({ of: message }: { of: Message }) {
 	const isForeign = message.language !== language && message.text !== ''
 	return (
 		<div className={css.words}>
-			<Said
+			<WordsInLanguage
 				label={`${t('message.original')} · ${nameOfLanguage(message.language, language)}`}
 				language={message.language}
 				text={message.text}
 			/>
 			{isForeign && (
-				<Said
+				<WordsInLanguage
 					label={t('message.translation')}
 					language={language}
 					text={message.translations[language] ?? t('admin.reports.untranslated')}

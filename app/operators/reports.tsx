@@ -12,7 +12,7 @@ import { ReportedQueue } from './moderation-queue.tsx'
 import { KINDS } from './moderation-queue-kinds.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import { ReportedRow, type ReviewAct } from './reported-row.tsx'
 import rows from './rows.module.css'
 import { useModerationActions } from './use-moderation-actions.tsx'
@@ -27,7 +27,7 @@ interface Props extends Refreshed {
 }
 
 /** The queue of messages that wait for an operator. Keys move from row to row, and one key decides. */
-export function Reports({ askStage, after, onDone }: Props) {
+export function ReportsSection({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const lang = useLanguage()
 	const list = useRef<HTMLOListElement>(null)
@@ -91,7 +91,7 @@ export function Reports({ askStage, after, onDone }: Props) {
 			{Object.values(KINDS).map((kind) => (
 				<ReportedQueue key={kind.name} {...{ kind, askStage, after, onDone }} />
 			))}
-			{newest.problem ? <Problem of={newest.problem} onRetry={newest.again} /> : null}
+			{newest.problem ? <ProblemNote of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={2} />}
 			{content.done}
 			<Fault text={failed} />

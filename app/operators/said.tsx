@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Somebody's words in one language. */
-export function Said({ label, language, text }: Props) {
+export function WordsInLanguage({ label, language, text }: Props) {
 	return (
 		<div>
 			<p className={rows.second} suppressHydrationWarning>

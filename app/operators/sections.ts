@@ -2,7 +2,7 @@ import { useSearchParams } from '@remix-run/react'
 import type { PlainKey } from '#locales/keys'
 
 /** The sections of /admin by their names in the address (`?at=`), in the order of the navigation. */
-export const SECTIONS = {
+export const ADMIN_SECTIONS = {
 	now: 'admin.now',
 	reports: 'admin.reports',
 	people: 'admin.people',
@@ -11,7 +11,7 @@ export const SECTIONS = {
 	money: 'admin.money',
 	journal: 'admin.journal',
 } as const satisfies Record<string, PlainKey>
-export type Section = keyof typeof SECTIONS
+export type AdminSection = keyof typeof ADMIN_SECTIONS
 
 /** The lists of sections that have several, by their names in the address (`&of=`). */
 export const LISTS = {
@@ -32,29 +32,29 @@ export const LISTS = {
 		payouts: 'admin.payouts',
 		spending: 'admin.spending',
 	},
-} as const satisfies Partial<Record<Section, Record<string, PlainKey>>>
-export type Listed = keyof typeof LISTS
-export type ListOf<S extends Listed> = keyof (typeof LISTS)[S] & string
+} as const satisfies Partial<Record<AdminSection, Record<string, PlainKey>>>
+export type PeopleList = keyof typeof LISTS
+export type ListOf<S extends PeopleList> = keyof (typeof LISTS)[S] & string
 
 /** What a list of people says while nobody is on it. */
-export const NOBODY = {
+export const NOBODY_LISTED = {
 	onstage: 'admin.people.empty',
 	banned: 'admin.log.empty',
 	removed: 'admin.log.empty',
 } as const satisfies Record<string, PlainKey>
 
 /** The section that an address names; the first one when it names none. */
-export function sectionIn(search: URLSearchParams): Section {
+export function sectionIn(search: URLSearchParams): AdminSection {
 	const at = search.get('at') ?? ''
-	return Object.hasOwn(SECTIONS, at) ? (at as Section) : 'now'
+	return Object.hasOwn(ADMIN_SECTIONS, at) ? (at as AdminSection) : 'now'
 }
 
-export function addressOf(at: Section, of?: string): string {
+export function sectionAddress(at: AdminSection, of?: string): string {
 	return of === undefined ? `?at=${at}` : `?at=${at}&of=${of}`
 }
 
 /** The list of a section that the address names; the first one when it names none. */
-export function useList<S extends Listed>(section: S): ListOf<S> {
+export function useList<S extends PeopleList>(section: S): ListOf<S> {
 	const [search] = useSearchParams()
 	const of = search.get('of') ?? ''
 	const lists = LISTS[section]

@@ -4,25 +4,25 @@ import type { readSlowMode } from '#contract/house-rules'
 import { SLOW_MODE_SECONDS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import type { Loaded } from './use-loaded.ts'
 
 interface Props {
 	slow: Loaded<Reply<typeof readSlowMode>>
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 }
 
 /** A field for the time between two messages of a person. */
-export function SlowMode({ slow: { value, problem, again }, onAct }: Props) {
+export function SlowModeField({ slow: { value, problem, again }, onAct }: Props) {
 	const t = useTexts()
 	return (
 		<section className={css.card} aria-labelledby="slow">
 			<h2 id="slow">{t('admin.slow')}</h2>
 			<p className={css.aside}>{t('admin.slow.text')}</p>
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem ? <ProblemNote of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			{value && <SlowModeForm key={value.seconds} now={value.seconds} onAct={onAct} />}
 		</section>

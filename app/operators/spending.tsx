@@ -9,7 +9,7 @@ import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
@@ -17,7 +17,7 @@ import { useSome } from './use-some.ts'
 const HOURS_SHOWN = 20
 
 /** Today's costs by hour and kind, and what is switched off because of them (G-183). */
-export function Spending({ askStage, after }: { askStage: AskStage; after: number }) {
+export function SpendingSection({ askStage, after }: { askStage: AskStage; after: number }) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { value, problem, again } = useLoaded(
@@ -37,7 +37,7 @@ export function Spending({ askStage, after }: { askStage: AskStage; after: numbe
 	return (
 		<section className={css.card} aria-labelledby="spending">
 			<h2 id="spending">{t('admin.spending')}</h2>
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem ? <ProblemNote of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			{spending && (
 				<p>

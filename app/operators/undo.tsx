@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The button that undoes an act on content. */
-export function Undo({ actIds, askStage, t, onDone, onProblem }: Props) {
+export function UndoButton({ actIds, askStage, t, onDone, onProblem }: Props) {
 	const [busy, setBusy] = useState(false)
 
 	async function go() {

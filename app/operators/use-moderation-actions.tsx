@@ -4,8 +4,8 @@ import type { ModerationAct } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './moderation-actions.module.css'
-import { actsFor, type Intended, ModerationDialog, type Undoable } from './moderation-dialog.tsx'
-import { Undo } from './undo.tsx'
+import { actsFor, type Intended, ModerationDialog, type UndoableAct } from './moderation-dialog.tsx'
+import { UndoButton } from './undo.tsx'
 
 /** The keys that the text `admin.messages.keys` names. */
 export const ACT_KEYS = { remove: 'X', image: 'I', undo: 'U' }
@@ -32,7 +32,7 @@ export function useModerationActions(
 ): ModerationActions {
 	const t = useTexts()
 	const [intended, setIntended] = useState<Intended | null>(null)
-	const [done, setDone] = useState<Undoable | null>(null)
+	const [done, setDone] = useState<UndoableAct | null>(null)
 	const [wrong, setWrong] = useState('')
 	const undo = useRef<HTMLDivElement>(null)
 
@@ -57,7 +57,7 @@ export function useModerationActions(
 				{done && (
 					<>
 						<p>{wrong || t(`admin.${done.act}.done`, { name: done.name })}</p>
-						<Undo
+						<UndoButton
 							key={done.actIds.join()}
 							actIds={done.actIds}
 							askStage={askStage}

@@ -8,7 +8,7 @@ import { Moment, useMinutes } from '../pages/moment.tsx'
 const Minutes = createContext<number | null>(null)
 
 /** One clock for all times of the operators' page. */
-export function Clock({ children }: { children: ReactNode }) {
+export function ClockProvider({ children }: { children: ReactNode }) {
 	return <Minutes.Provider value={useMinutes()}>{children}</Minutes.Provider>
 }
 
@@ -19,7 +19,7 @@ export function When({ at, className }: { at: number; className?: string | undef
 }
 
 /** When something will be, said as on the stage; and exactly, for its title. */
-export function useSoon(): { soon: (at: number) => string; exact: (at: number) => string } {
+export function useSoonAndExact(): { soon: (at: number) => string; exact: (at: number) => string } {
 	const language = useLanguage()
 	const now = useContext(Minutes)
 	return useMemo(() => {

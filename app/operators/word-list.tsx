@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { useTabText } from '../ui/use-tab-text.ts'
 import { Written } from '../ui/written.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { UnconfirmedAct } from './act-dialog.tsx'
 import type { Refreshed } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
-import { Problem } from './problem.tsx'
+import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
@@ -21,11 +21,11 @@ import { useSome } from './use-some.ts'
 const WORDS_SHOWN = 12
 
 interface Props extends Refreshed {
-	onAct: (asked: Asked) => void
+	onAct: (asked: UnconfirmedAct) => void
 }
 
 /** The word list: a message with one of its words or links waits for an operator. */
-export function WordList({ askStage, after, onAct }: Props) {
+export function WordListSection({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
@@ -37,7 +37,7 @@ export function WordList({ askStage, after, onAct }: Props) {
 			<h2 id="words">{t('admin.words')}</h2>
 			<p className={css.aside}>{t('admin.words.text')}</p>
 			<EntryForm onAct={onAct} />
-			{problem ? <Problem of={problem} onRetry={again} /> : null}
+			{problem ? <ProblemNote of={problem} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={1} />}
 			<ul className={rows.list} aria-label={t('admin.words')}>
 				{shown.map(({ entry }) => (

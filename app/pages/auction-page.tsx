@@ -34,7 +34,7 @@ type Said = 'hoursShown' | 'clicks' | 'when' | 'price'
 /** A sale with its numbers as text. */
 type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string>
 
-/** The price of the banner, why it is so, and the sales (ROUTE-07). */
+/** The price of the banner, how it came about, and the sales (ROUTE-07). */
 export function AuctionPage({ page }: { page: AuctionData }) {
 	const t = useTexts()
 	const { banner, serverTime, canPay, refused } = page

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
-import { wordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/next'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { wordsRead } from '#rules/topics/quote'
 import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
@@ -73,7 +73,7 @@ function storyOf(story: FullStory, language: LanguageCode) {
 }
 
 function eventOf(event: CalendarEvent, language: LanguageCode) {
-	const { title, description } = wordsIn(event, language)
+	const { title, description } = eventWordsIn(event, language)
 	return {
 		path: `/stage/event/${event._id}`,
 		type: 'article' as const,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { BANNER_VETO_MS, HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import type { Purchase } from '#contract/money/payments'
 import { exactIn } from '#rules/exact'
-import { saidOf } from '#rules/money/after-sale'
+import { saleSentences } from '#rules/money/after-sale'
 import { isUndecided } from '#rules/money/undecided'
 import type { Seller } from '../load-context.ts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
@@ -35,7 +35,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 	const bought = usePurchase(page.id, page.purchase)
 	const { now, ending } = useEndings(page.serverTime)
 	const { kind, cents, at, until, clicks } = bought
-	const { stage, money } = saidOf(bought, now)
+	const { stage, money } = saleSentences(bought, now)
 	const price = priceIn(language, cents)
 	const hours = (kind === 'banner' ? BANNER_VETO_MS : TOPIC_BOOST_MS) / HOUR_MS
 	const lead = `${t(kind === 'banner' ? 'auction.link' : 'paid.topic')} · ${price}`

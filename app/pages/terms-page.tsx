@@ -4,7 +4,7 @@ import css from './faq-page.module.css'
 import { PageFrame } from './page-frame.tsx'
 import { SellerLines } from './seller-lines.tsx'
 
-export interface Terms {
+export interface TermsText {
 	title: string
 	lead: string
 	/** Heading above the seller. */
@@ -18,7 +18,7 @@ export interface Terms {
 	sentences: string[]
 }
 
-export function TermsPage({ page }: { page: Terms }) {
+export function TermsPage({ page }: { page: TermsText }) {
 	const { title, lead, sold, seller, own, refund, sentences } = page
 	const directed = useDirection()
 	return (

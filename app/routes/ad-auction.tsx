@@ -19,14 +19,14 @@ import { exactIn, momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
 import { inARow } from '#rules/text/sentences'
 import { type Speech, saying } from '../locales/texts.tsx'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import { AuctionPage } from '../pages/auction-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 import { priceIn } from '../stage/money/price.ts'
 
-export const action = answerByForm
+export const action = formAction
 
-/** Words the page on the server, so that neither the rules nor other languages' texts are sent to the browser. */
+/** Writes the page's texts on the server, so that neither the rules nor other languages' texts are sent to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))

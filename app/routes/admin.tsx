@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { OperatorsPage } from '../operators/operators-page.tsx'
-import { SECTIONS, sectionIn } from '../operators/sections.ts'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { ADMIN_SECTIONS, sectionIn } from '../operators/sections.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import type { loader as rootLoader } from '../root.tsx'
 
-export const action = answerByForm
+export const action = formAction
 
 /** Answers 404 to everybody but operators. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ sub: string }> {
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 	location,
 }) => {
 	const texts = matches.find((match) => match.id === 'root')?.data?.texts
-	const section = SECTIONS[sectionIn(new URLSearchParams(location.search))]
+	const section = ADMIN_SECTIONS[sectionIn(new URLSearchParams(location.search))]
 	const title =
 		texts &&
 		(data && 'admin.title' in texts

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
 import { exactIn } from '#rules/exact'
-import { GROUPS, HOUSE_RULES, QUESTIONS } from '#rules/pages/faq'
+import { FAQ_QUESTIONS, GROUPS, HOUSE_RULES } from '#rules/pages/faq'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { boostRuleIn } from '../pages/boost-rule.ts'
@@ -10,7 +10,7 @@ import { FaqPage } from '../pages/faq-page.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 
 /**
- * Words the page on the server, so that neither the rules nor other languages' texts are sent to the browser.
+ * Writes the page's texts on the server, so that neither the rules nor other languages' texts are sent to the browser.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const exact = exactIn(language)
 	const { seller, isDiscounted } = context
 	// Where nobody said who runs the stage, nobody can be reached.
-	const asked = QUESTIONS.filter(({ about }) => about !== 'reach' || seller)
+	const asked = FAQ_QUESTIONS.filter(({ about }) => about !== 'reach' || seller)
 	return {
 		title: t('faq.title'),
 		lead: t('faq.lead', { n: asked.length }),
@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		})),
 	}
 
-	function worded({ about, numbers }: (typeof QUESTIONS)[number]) {
+	function worded({ about, numbers }: (typeof FAQ_QUESTIONS)[number]) {
 		const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
 		const { contact, ...who } = seller ?? {}
 		return {

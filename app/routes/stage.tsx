@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import { DRAWN_AT_ONCE } from '../pages/drawn-at-once.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
 
-export const action = answerByForm
+export const action = formAction
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PackedPage> {
 	const from = new URL(request.url).searchParams.get('from')

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { wordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/next'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
 import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { LinkedEvent } from '../stage/events/linked-event.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
 
-export const action = answerByForm
+export const action = formAction
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { page, event, host } = await context.eventPage(params.id ?? '')
@@ -17,7 +17,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
-	linkedMeta(matches, 'events.gone', ({ language }) => data && wordsIn(data.event, language).title)
+	linkedMeta(
+		matches,
+		'events.gone',
+		({ language }) => data && eventWordsIn(data.event, language).title,
+	)
 
 export default function EventRoute() {
 	const { page, event, host } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { LANGUAGES } from '#contract/languages'
 import { CROWD_MIN, GLOBE_MESSAGES_MS, HOUR_MS } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
-import { glowOf, hasNumbers, type LanguageRow, weightOf } from '#rules/people/globe'
+import { glowOf, hasNumbers, type LanguageRow, languageWeight } from '#rules/people/globe'
 import { shortFormsOf } from '#rules/short-forms'
 import { type Speech, saying } from '../locales/texts.tsx'
 import { GlobePage } from '../pages/globe-page.tsx'
@@ -11,7 +11,7 @@ import type { DrawnLanguage } from '../pages/language-table.tsx'
 import { pageMeta } from '../pages/page-frame.tsx'
 
 /**
- * Words the page on the server, so that neither the rules nor other languages' texts are sent to the browser.
+ * Writes the page's texts on the server, so that neither the rules nor other languages' texts are sent to the browser.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			label: `${t('globe.readers')} ${few}`,
 			languages: rows?.filter((row) => !hasNumbers(row)).map(({ language }) => language) ?? [],
 		},
-		rows: rows?.map((row) => drawn(row, Math.max(...rows.map(weightOf)), few, t)) ?? null,
+		rows: rows?.map((row) => drawn(row, Math.max(...rows.map(languageWeight)), few, t)) ?? null,
 	}
 }
 

@@ -4,12 +4,12 @@ import { textsFor } from '#locales/catalogs'
 import { momentIn } from '#rules/exact'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import { JoinByForm } from '../pages/join-by-form.tsx'
 import { joinWords } from '../pages/join-words.ts'
 import { pageMeta } from '../pages/page-frame.tsx'
 
-export const action = answerByForm
+export const action = formAction
 
 /** Joining and coming back by forms, for browsers that run no script (G-176). */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { pageMeta } from '../pages/page-frame.tsx'
 /** The mark keeps the $ in front, also in right-to-left text. */
 const TOKEN = '\u200e$STAGE'
 
-/** Words the page on the server, so that other languages' texts are not sent to the browser. */
+/** Writes the page's texts on the server, so that other languages' texts are not sent to the browser. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { language } = context.reader
 	const t = saying(language, await textsFor(language), shortFormsOf(language))

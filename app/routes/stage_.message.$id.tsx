@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { type PackedPage, packPage, unpackPage } from '../hydration/page-data.ts'
 import { whoIn } from '../locales/who-in.ts'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
 import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -10,7 +10,7 @@ import { LinkedThread } from '../stage/messages/feed/linked-thread.tsx'
 import type { MessagePage } from '../stage/model.ts'
 import { StagePage } from '../stage/stage-page.tsx'
 
-export const action = answerByForm
+export const action = formAction
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PackedPage> {
 	return packPage(await context.messagePage(params.id ?? ''), context.reader.as === 'seated')

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
 import { whoIn } from '../locales/who-in.ts'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
 import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { StagePage } from '../stage/stage-page.tsx'
 import { LinkedStory } from '../stage/stories/linked-story.tsx'
 
-export const action = answerByForm
+export const action = formAction
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { page, story } = await context.storyPage(params.id ?? '')

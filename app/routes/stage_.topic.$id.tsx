@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
-import { answerByForm } from '../pages/answer-by-form.ts'
+import { formAction } from '../pages/answer-by-form.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
 import { linkedMeta } from '../pages/linked-meta.ts'
 import type { loader as rootLoader } from '../root.tsx'
@@ -9,7 +9,7 @@ import { StagePage } from '../stage/stage-page.tsx'
 import { LinkedTopic } from '../stage/topics/linked-topic.tsx'
 import { nameIn } from '../stage/topics/name-of.ts'
 
-export const action = answerByForm
+export const action = formAction
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
 	const { page, topic, talk } = await context.topicPage(params.id ?? '')

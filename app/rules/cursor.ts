@@ -1,19 +1,19 @@
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 const PLACE = /^(\d{1,15})\.([\w-]{1,64})$/
 
-export interface Place {
+export interface ListPosition {
 	timestamp: number
 	id: string
 }
 
 /** A cursor for the place behind an entry in a list that is newest first. The next request continues there. */
-export function cursorOf({ timestamp, id }: Place): string {
+export function cursorOf({ timestamp, id }: ListPosition): string {
 	// The encoded content contains no character that an address must escape, except the padding.
 	return btoa(`${timestamp}.${id}`).replaceAll('=', '')
 }
 
 /** The place that a cursor stands for; null for an invalid cursor. */
-export function placeInCursor(cursor: string): Place | null {
+export function placeInCursor(cursor: string): ListPosition | null {
 	try {
 		const [, timestamp, id] = PLACE.exec(atob(cursor)) ?? []
 		return id ? { timestamp: Number(timestamp), id } : null

@@ -14,7 +14,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** Day and hour of a time in the reader's own zone, as inputs hold them: '2026-11-29T08:30'. */
-export function fieldOf(at: number): string {
+export function timeField(at: number): string {
 	const moved = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
 	return moved.toISOString().slice(0, 16)
 }

@@ -7,7 +7,7 @@ import { Guard } from '../ui/guard.tsx'
 import { Drawings } from '../ui/icon.tsx'
 import css from './embed-page.module.css'
 import { Feed } from './messages/feed/feed.tsx'
-import type { StagePage } from './model.ts'
+import type { StagePageData } from './model.ts'
 import { Notices } from './notice/notices.tsx'
 import { CardHost } from './people/card/open-card.tsx'
 import { Around } from './stage-page.tsx'
@@ -16,7 +16,7 @@ import { Around } from './stage-page.tsx'
  * The live feed for other people's pages, read-only, with one link to the stage (G-160). It shares the stage's
  * chunks: a second set would enlarge everybody's first load.
  */
-export function EmbedPage({ page }: { page: StagePage }) {
+export function EmbedPage({ page }: { page: StagePageData }) {
 	const t = useTexts()
 	const language = useLanguage()
 	return (

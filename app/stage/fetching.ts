@@ -10,7 +10,7 @@ import { sayLatePages } from './notice/late-page.ts'
 import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
 import { followEnds } from './stories/ending.ts'
-import { followSeen } from './stories/seen-stories.ts'
+import { followSeenStories } from './stories/seen-stories.ts'
 
 // One chunk for requests that the page sends by itself after the first paint.
 export {
@@ -28,7 +28,7 @@ export {
 const begun = new WeakSet<StageStore>()
 
 /** Starts the background work of an open page; the returned function stops it. */
-export function begin(store: StageStore): () => void {
+export function beginFetching(store: StageStore): () => void {
 	if (!begun.has(store)) {
 		begun.add(store)
 		rememberChanges(store)
@@ -36,7 +36,7 @@ export function begin(store: StageStore): () => void {
 		void followLogIn(store)
 	}
 	const stops = [
-		...[followSeen(store), followEnds(store), followAlerts(store), sayLatePages(store)],
+		...[followSeenStories(store), followEnds(store), followAlerts(store), sayLatePages(store)],
 		followKeptPage(store),
 		sayNoPictures((form) => noteIn(form, store.translate('page.nopictures'))),
 	]

@@ -1,11 +1,11 @@
-import { withOlder } from './messages/feed/listed-messages.ts'
-import type { MessagePage, StagePage, StageState } from './model.ts'
+import { withOlderMessages } from './messages/feed/listed-messages.ts'
+import type { MessagePage, StagePageData, StageState } from './model.ts'
 
 /**
  * The state of the first render, equal on the server and in the browser. All areas' parts are here, because
  * each area's `state.ts` comes with the chunk `line`.
  */
-export function firstState(page: StagePage): StageState {
+export function firstState(page: StagePageData): StageState {
 	return {
 		...pageState(page),
 		unsent: [],
@@ -35,14 +35,14 @@ export function firstState(page: StagePage): StageState {
 }
 
 /** The part of the state that comes from the loader. */
-export function pageState({ serverTime, ...page }: StagePage | MessagePage): Omit<
-	StagePage,
+export function pageState({ serverTime, ...page }: StagePageData | MessagePage): Omit<
+	StagePageData,
 	'serverTime'
 > & {
 	feed: StageState['feed']
 } {
 	const { focus } = page
 	const thread = focus && 'thread' in focus ? focus.thread : []
-	const messages = withOlder(page.messages, thread)
+	const messages = withOlderMessages(page.messages, thread)
 	return { ...page, messages, feed: page.loaded ? 'ready' : 'failed' }
 }

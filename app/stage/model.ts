@@ -27,7 +27,7 @@ import type { TopicsState } from './topics/state.ts'
 export type ShownMessage = Message & { lacksOriginal?: true }
 
 /** The loader's data, which events of the room keep up to date. */
-export interface StagePage {
+export interface StagePageData {
 	language: LanguageCode
 	epoch: string
 	/** The last change that the page contains; the socket replays from here. */
@@ -70,7 +70,7 @@ export interface StagePage {
 }
 
 /** The stage with one message in view, as its own address shows it. */
-export interface MessagePage extends StagePage {
+export interface MessagePage extends StagePageData {
 	focus: {
 		/** The message the address names; its thread begins with the root. */
 		messageId: string
@@ -84,13 +84,13 @@ export interface MessagePage extends StagePage {
 
 /** The stage with the story that its address names. */
 export interface StoryPage {
-	page: StagePage
+	page: StagePageData
 	story: FullStory
 }
 
 /** The stage with the topic that its address names, and messages about it, oldest first. */
 export interface TopicPage {
-	page: StagePage
+	page: StagePageData
 	topic: Topic
 	/** Messages about the topic, oldest first, and the cursor of older ones; null when there are none. */
 	talk: { messages: Message[]; nextCursor: string | null }
@@ -98,7 +98,7 @@ export interface TopicPage {
 
 /** The stage with the event that its address names. */
 export interface EventPage {
-	page: StagePage
+	page: StagePageData
 	event: CalendarEvent
 	/** Who created it, by their present name; null where D1 does not know them. */
 	host: PublicPerson | null
@@ -115,7 +115,7 @@ export type SessionStatus = 'loading' | 'guest' | 'active' | 'offstage_vetted'
 
 export type UnsentMessage = Omit<OutboxEntry, 'by' | 'notBefore'>
 
-type PageFacts = Omit<StagePage, 'serverTime' | keyof PeopleState | keyof FeedState>
+type PageFacts = Omit<StagePageData, 'serverTime' | keyof PeopleState | keyof FeedState>
 
 /** The page's state: the slices of its areas, and the fields of the session and the connection. */
 export interface StageState

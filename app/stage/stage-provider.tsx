@@ -3,12 +3,12 @@ import { browserHost } from '#client/browser-host'
 import type { Host } from '#client/host'
 import { type Translate, useTexts } from '../locales/texts.tsx'
 import { useBeforePaint } from '../ui/use-before-paint.ts'
-import type { StagePage } from './model.ts'
+import type { StagePageData } from './model.ts'
 import { StageStoreContext } from './stage-context.tsx'
 import { StageStore } from './store.ts'
 
 interface Props {
-	page: StagePage
+	page: StagePageData
 	hostOf: (() => Host) | undefined
 	children: ReactNode
 }

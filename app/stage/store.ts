@@ -17,7 +17,7 @@ import type { RealtimeLine } from './line.ts'
 import { recallView } from './messages/feed/actions.ts'
 import { forReader } from './messages/feed/listed-messages.ts'
 import type { Sending } from './messages/writing/sending.ts'
-import type { SessionStatus, StagePage, StageState } from './model.ts'
+import type { SessionStatus, StagePageData, StageState } from './model.ts'
 import type { Cause, Notice } from './notice/state.ts'
 import { OwnPlace } from './people/own-place/status-machine.ts'
 import { recallFolds } from './people/panel/folds.ts'
@@ -51,7 +51,7 @@ export class StageStore {
 	state: StageState
 	#listeners = new Set<() => void>()
 	#notices = 0
-	#page: StagePage
+	#page: StagePageData
 	#stops: (() => void)[] = []
 	#isRunning = false
 	#linePart: LinePart | null = null
@@ -59,7 +59,7 @@ export class StageStore {
 	#writer: string | null = null
 	#noticeTime: ReadingTime | null = null
 
-	constructor(page: StagePage, host: Host, translate: Translate) {
+	constructor(page: StagePageData, host: Host, translate: Translate) {
 		this.host = host
 		this.translate = translate
 		this.first = firstState(page)
@@ -137,7 +137,7 @@ export class StageStore {
 		this.#stops.push(this.place.open())
 		if (this.sending) this.#stops.push(this.sending.outbox.open())
 		this.#openLine(this.#stops)
-		this.#fetch(async (part) => this.#isRunning && this.#stops.push(part.begin(this)))
+		this.#fetch(async (part) => this.#isRunning && this.#stops.push(part.beginFetching(this)))
 		return () => {
 			this.#isRunning = false
 			for (const stop of this.#stops) stop()
@@ -145,7 +145,7 @@ export class StageStore {
 	}
 
 	/** Takes over the loader's answer after a change of language. */
-	takePage(page: StagePage): void {
+	takePage(page: StagePageData): void {
 		if (page === this.#page) return
 		this.#page = page
 		const before = this.state

@@ -1,4 +1,4 @@
-import { Refused, sentenceOf } from '#client/ask'
+import { StageRefusal, sentenceOf } from '#client/ask'
 import { newId } from '#client/browser-host'
 import { isSettled } from '#client/settled'
 
@@ -30,7 +30,7 @@ export async function withOneId(
 		unanswered.keep(null)
 		return null
 	} catch (problem) {
-		const isRefused = problem instanceof Refused && problem.status < 500
+		const isRefused = problem instanceof StageRefusal && problem.status < 500
 		// After a refused first attempt the stage has nothing under the id. After a refused retry only these codes
 		// say that the earlier attempt is settled.
 		if (isRefused && (before === null || isSettled(problem))) unanswered.keep(null)

@@ -35,7 +35,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 }
 
 /** A live region, announced when it is filled; while empty it takes no part in the dialog's layout. */
-export function Said({ role, children }: { role: 'alert' | 'status'; children: Elements }) {
+export function LiveRegion({ role, children }: { role: 'alert' | 'status'; children: Elements }) {
 	const isEmpty = Array.isArray(children) ? children.length === 0 : !children
 	return (
 		<div

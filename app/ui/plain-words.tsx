@@ -1,4 +1,4 @@
-import { partsOf } from '#rules/text/linked-text'
+import { textPartsOf } from '#rules/text/linked-text'
 import { useTexts } from '../locales/texts.tsx'
 
 /**
@@ -6,7 +6,7 @@ import { useTexts } from '../locales/texts.tsx'
  */
 export function PlainWords({ text }: { text: string }) {
 	const t = useTexts()
-	return partsOf(text).map(({ kind, text: part }, index) =>
+	return textPartsOf(text).map(({ kind, text: part }, index) =>
 		kind === 'text' ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
 			<span key={index}>{part}</span>

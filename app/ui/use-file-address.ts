@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { addressOf, forgetFile } from '#client/own-files'
+import { fileAddress, forgetFile } from '#client/own-files'
 
 /** An address under which this browser shows a file; '' without one. It ends with the component. */
 export function useFileAddress(file: File | undefined): string {
 	const [address, setAddress] = useState('')
 	useEffect(() => {
 		if (!file) return setAddress('')
-		const made = addressOf(file)
+		const made = fileAddress(file)
 		setAddress(made)
 		return () => forgetFile(made)
 	}, [file])

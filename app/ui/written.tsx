@@ -1,6 +1,6 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 import { directionOfText } from '#rules/text/direction'
-import { partsOf } from '#rules/text/linked-text'
+import { textPartsOf } from '#rules/text/linked-text'
 import { useLanguage } from '../locales/texts.tsx'
 import { PlainWords } from './plain-words.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** A text by somebody, isolated and in its own direction. */
 export function Written({ text, language, className, title }: Props) {
 	const reader = useLanguage()
-	const isPlain = partsOf(text).every(({ kind }) => kind === 'text')
+	const isPlain = textPartsOf(text).every(({ kind }) => kind === 'text')
 	return (
 		<bdi
 			className={className}

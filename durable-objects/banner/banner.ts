@@ -17,7 +17,7 @@ import {
 	stepStart,
 } from '#rules/banner/auction'
 import { clockLeft, hoursLeft } from '#rules/banner/slot'
-import { addressOfCreative, creativeKey, hostOf } from '#storage/banner/creatives'
+import { addressOfCreative, creativeKey, linkHost } from '#storage/banner/creatives'
 import {
 	CREATIVE,
 	type Creative,
@@ -35,7 +35,7 @@ import type { Before, KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
-import type { Checkout, Product, Seen } from '../money/product.ts'
+import type { Checkout, Product, SeenPurchase } from '../money/product.ts'
 import type { WordList } from '../operators/word-list.ts'
 
 export type AdRow = typeof ads.$inferSelect
@@ -173,13 +173,13 @@ export class Banner implements Part, Product {
 	}
 
 	/** An ad stands until the next one, or until an operator took it away. An unpaid picture is kept for a day only. */
-	seen({ delivered, endedAt, what, id }: PaymentRow): Seen {
+	seen({ delivered, endedAt, what, id }: PaymentRow): SeenPurchase {
 		const ad = delivered === null ? null : this.find(delivered)
 		const creative = ad ?? CREATIVE.parse(what, id)
 		const isKept = ad ? ad.vetoedAt === null : endedAt === null
 		const common = {
 			image: creative && isKept ? addressOfCreative(creative.image) : null,
-			host: creative && hostOf(creative.linkUrl),
+			host: creative && linkHost(creative.linkUrl),
 			text: null,
 		}
 		if (!ad) return { at: null, until: null, left: null, clicks: null, ...common }
@@ -202,7 +202,7 @@ export class Banner implements Part, Product {
 		if (row.vetoedAt !== null) return null
 		if (this.#room.now() >= row.soldAt + BANNER_VETO_MS) return VETO_TOO_LATE
 		return {
-			name: hostOf(row.linkUrl),
+			name: linkHost(row.linkUrl),
 			act: (turn) => {
 				refund(row.payment, turn)
 				return []

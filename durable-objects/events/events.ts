@@ -31,7 +31,7 @@ import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import type { Roster } from '../people/roster.ts'
 import { EVENT_GONE, type EventRows, type Rsvp } from './event-rows.ts'
-import type { Notices } from './notices.ts'
+import type { EventNotices } from './notices.ts'
 import { redactEvent } from './redact-event.ts'
 
 /** Changed fields of the event `id`; `revision` is the one that the caller read. */
@@ -56,7 +56,7 @@ interface Needs {
 	memory: TranslationMemory
 	wordList: WordList
 	rows: EventRows
-	notices: Notices
+	notices: EventNotices
 	/** The operators' log-ins (`sub`). */
 	operators: readonly string[]
 }

@@ -11,7 +11,7 @@ import type { Roster } from '../people/roster.ts'
 import { EventRows } from './event-rows.ts'
 import { EventTranslation } from './event-translation.ts'
 import { CalendarEvents } from './events.ts'
-import { Notices } from './notices.ts'
+import { EventNotices } from './notices.ts'
 import { RemovedEvents } from './removed-events.ts'
 
 interface Needs {
@@ -30,7 +30,7 @@ interface Needs {
 export function openEvents(kernel: Kernel, needs: Needs) {
 	const eventRows = new EventRows({ ...kernel, ...needs })
 	const rows = { ...kernel, ...needs, rows: eventRows }
-	const notices = new Notices({
+	const notices = new EventNotices({
 		...rows,
 		push: (userId, said, turn) => needs.pushes.alert(userId, said, turn),
 	})

@@ -30,7 +30,7 @@ type Marks = Pick<EventRow, 'remindedFor' | 'startedFor'>
  * start (G-40). Each row notes the start time for which a notice was sent, so that none is sent twice, and a
  * moved event gets new ones. A late notice is left out.
  */
-export class Notices implements Part {
+export class EventNotices implements Part {
 	readonly timers: Timers = {
 		'event-reminder': (id, turn) => this.#remind(id, turn),
 		'event-start': (id, turn) => this.#start(id, turn),

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
 import { causeOf } from '#rules/cause-of'
 import { sinceMs } from '#rules/limits/since'
-import { type Mark, markInD1, markStatement, NOWHERE } from '#storage/archive-mark'
+import { type ArchiveMark, markInD1, markStatement, NOWHERE } from '#storage/archive-mark'
 import { d1, isRefusedForGood, prepare } from '#storage/d1'
 import { render, type Statement } from '#storage/operations'
 import type { Log } from './log.ts'
@@ -177,7 +177,7 @@ export class Archive implements Part {
 		const { db, meta, meter } = this.#room
 		const from = this.#mark()
 		const { statements, seq, changes } = this.#nextBatch(from.seq)
-		const target: Mark = { epoch: meta.find('epoch') ?? '', seq }
+		const target: ArchiveMark = { epoch: meta.find('epoch') ?? '', seq }
 		const guarded = markStatement(from, target, this.#room.snapshot(target.seq))
 		try {
 			const taken = await meter.during(
@@ -211,7 +211,7 @@ export class Archive implements Part {
 	}
 
 	/** Throws when D1 belongs to another room or is ahead of this one. Only an operator can end that. */
-	#requireOurs(at: Mark | null, epoch: string): void {
+	#requireOurs(at: ArchiveMark | null, epoch: string): void {
 		const { head } = this.#room.log
 		this.disagrees = at !== null && (at.epoch !== epoch || at.seq > head)
 		if (!at || !this.disagrees) return
@@ -224,21 +224,21 @@ export class Archive implements Part {
 	 * Parks a change that D1 refused for good three times. It does not while D1 waits for migrations, or
 	 * refuses its own mark, too. A restart counts from zero.
 	 */
-	async #suspect(seq: number, from: Mark, error: unknown): Promise<void> {
+	async #suspect(seq: number, from: ArchiveMark, error: unknown): Promise<void> {
 		const { db, meta, lacksMigrations } = this.#room
 		if (!isRefusedForGood(error) || (await lacksMigrations())) return
 		const times = this.#refusals.seq === seq ? this.#refusals.times + 1 : 1
 		this.#refusals = { seq, times }
 		this.#failures = 0 // D1 itself works, so longer waits would not help
 		if (times < REFUSALS_MAX) return
-		const here: Mark = { epoch: meta.find('epoch') ?? '', seq: from.seq }
+		const here: ArchiveMark = { epoch: meta.find('epoch') ?? '', seq: from.seq }
 		await prepare(db, markStatement(from, here, this.#room.snapshot(here.seq))).run()
 		meta.set('archive_epoch', here.epoch)
 		this.#park(seq, error)
 	}
 
 	/** Continues where D1 is: it was restored from a backup, or an answer was lost. */
-	async #goOnFrom(at: Mark | null, epoch: string): Promise<void> {
+	async #goOnFrom(at: ArchiveMark | null, epoch: string): Promise<void> {
 		const { db, meta, log, repeatErasures, replayToD1, problem } = this.#room
 		await repeatErasures()
 		const oldest = log.tail - 1
@@ -264,7 +264,7 @@ export class Archive implements Part {
 	}
 
 	/** D1's position, as far as known. A new room continues after the log of the one before. */
-	#mark(): Mark {
+	#mark(): ArchiveMark {
 		const { meta } = this.#room
 		return { epoch: meta.find('archive_epoch') ?? '', seq: this.archived }
 	}

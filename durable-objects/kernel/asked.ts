@@ -2,7 +2,7 @@ import type { Person } from '#storage/people/person'
 import type { By } from './rpc.ts'
 
 /** An idempotency key: the same id with the same body gets the same answer, and nothing happens twice (G-83). */
-export interface Key {
+export interface IdempotencyKey {
 	id: string
 	body: string
 	/** True to replace what was made under the same id with another body, because its answer was lost (0097). */
@@ -12,7 +12,7 @@ export interface Key {
 /** A command as it runs. `input` holds only what the room cannot know itself. */
 export interface Asked<Input> {
 	input: Input
-	key?: Key | undefined
+	key?: IdempotencyKey | undefined
 	/** True to answer only when D1 has the change (G-100). */
 	untilArchived?: boolean
 	/** True for a retry of a caller that got no answer before. */

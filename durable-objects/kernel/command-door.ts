@@ -4,14 +4,14 @@ import { RATES, scaled } from '#rules/limits/rates'
 import type { Person } from '#storage/people/person'
 import type { Allowances } from './allowances.ts'
 import type { Ordered, Own } from './asked.ts'
-import type { Command, Who } from './command.ts'
+import type { Command, WhoMaySend } from './command.ts'
 import type { Log } from './log.ts'
 import type { Answer, By } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
 /** Any command as the room gets it. Which fields it has, its `who` says. */
 export type AnyAsked = Own<never> & Ordered<never>
-export type AnyCommand<Parts> = Command<Who, Parts, AnyAsked, Answer<{ seq?: number }>>
+export type AnyCommand<Parts> = Command<WhoMaySend, Parts, AnyAsked, Answer<{ seq?: number }>>
 type AnyAnswer = Answer<{ seq: number }>
 
 /** What the door itself needs of the room's parts. */
@@ -62,7 +62,7 @@ function withMore<Parts>(parts: Parts, { adds }: AnyCommand<Parts>, answer: AnyA
 }
 
 /** The person behind a command. Other callers were authenticated by the Worker and need no row. */
-function holderOf({ roster }: DoorParts, who: Who, by: By): Answer<{ person: Person }> {
+function holderOf({ roster }: DoorParts, who: WhoMaySend, by: By): Answer<{ person: Person }> {
 	if (who !== 'seated' && who !== 'person') return { ok: true, person: null as never }
 	const known = roster.require(by)
 	return known.ok && who === 'seated' && !known.seated ? NOT_ON_STAGE : known

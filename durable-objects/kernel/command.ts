@@ -5,14 +5,15 @@ import type { Answer, Refused } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
 /** What a command is held to before it runs. */
-export interface Terms {
+export interface CommandTerms {
 	/** The rate limit, per person or per the key that `per` returns. */
 	rate?: keyof typeof RATES
 	/** Idempotency: how long keys live, and which field of the answer is stored. */
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
 }
 
-interface CommandSpec<Parts, A extends Asked<unknown>, R extends Answer<object>> extends Terms {
+interface CommandSpec<Parts, A extends Asked<unknown>, R extends Answer<object>>
+	extends CommandTerms {
 	run(parts: Parts, asked: A, turn: Turn): R
 	per?(input: A['input']): string
 	/** The limit is counted in the person's own row, which the command writes anyway. */
@@ -29,10 +30,14 @@ interface CommandSpec<Parts, A extends Asked<unknown>, R extends Answer<object>>
  * Who may send it. 'seated' has a place, 'person' has one or once had. The Worker has checked the others:
  * 'operator' by log-in, 'external' by an identity provider, a post or a code; 'system' is the stage itself.
  */
-export type Who = 'seated' | 'person' | 'operator' | 'external' | 'system'
+export type WhoMaySend = 'seated' | 'person' | 'operator' | 'external' | 'system'
 
-export interface Command<W extends Who, Parts, A extends Asked<unknown>, R extends Answer<object>>
-	extends CommandSpec<Parts, A, R> {
+export interface Command<
+	W extends WhoMaySend,
+	Parts,
+	A extends Asked<unknown>,
+	R extends Answer<object>,
+> extends CommandSpec<Parts, A, R> {
 	who: W
 	/** The command asks whether another would be refused: it spends nothing of the rate, and remembers no answer. */
 	isQuestion?: true
@@ -41,14 +46,14 @@ export interface Command<W extends Who, Parts, A extends Asked<unknown>, R exten
 /** The answer of a command that has nothing more to say. */
 export const DONE = { ok: true as const }
 
-type Make<W extends Who, Parts, Context> = <
+type Make<W extends WhoMaySend, Parts, Context> = <
 	A extends Context & Asked<unknown>,
 	R extends Answer<object>,
 >(
 	line: CommandSpec<Parts, A, R>,
 ) => Command<W, Parts, A, R>
 
-function of<W extends Who, Parts, Context>(who: W): Make<W, Parts, Context> {
+function of<W extends WhoMaySend, Parts, Context>(who: W): Make<W, Parts, Context> {
 	return (line) => ({ who, ...line })
 }
 
@@ -70,7 +75,7 @@ export function commandsOf<Parts extends object>() {
  */
 function mayOf<Parts>() {
 	return <A extends Own<unknown>, R extends Answer<object>>(
-		terms: Terms,
+		terms: CommandTerms,
 		run: CommandSpec<Parts, A, R>['run'],
 	): Command<'seated', Parts, A, R> => ({ who: 'seated', isQuestion: true, ...terms, run })
 }

@@ -8,7 +8,7 @@ import {
 	SOCKET_UNREAD_MAX_BYTES,
 } from '#contract/limits'
 import { Backpressure } from './backpressure.ts'
-import type { Listeners, Seen } from './listeners.ts'
+import type { Listeners, SocketMemory } from './listeners.ts'
 import type { Entry, Log } from './log.ts'
 import { Frames } from './projector.ts'
 
@@ -42,7 +42,7 @@ export class FanOut {
 	}
 
 	/** Greets a socket, replays what it missed, and makes it live, without a gap and without repeating a change. */
-	welcome(socket: WebSocket, seen: Seen, since: number | null, epoch: string | null): void {
+	welcome(socket: WebSocket, seen: SocketMemory, since: number | null, epoch: string | null): void {
 		if (since !== null && since > this.#announced) this.flushNow() // a page may already have changes that wait for the next frame
 		this.#room.listeners.know(socket, seen)
 		const { userId, seated } = seen

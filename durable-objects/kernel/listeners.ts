@@ -5,7 +5,7 @@ import { VISITORS_PER_NETWORK } from './visitor.ts'
  * What the room must still know about a socket after it slept. It is stored in the socket's attachment (2 kB
  * at most).
  */
-export interface Seen {
+export interface SocketMemory {
 	userId: string | null
 	seated: boolean
 	language: LanguageCode
@@ -29,7 +29,7 @@ export interface Group {
 
 /** All sockets with their person, language, network and expiry. */
 export class Listeners {
-	readonly #sockets = new Map<WebSocket, Seen>()
+	readonly #sockets = new Map<WebSocket, SocketMemory>()
 	readonly #groups = new Map<string, Group>()
 	readonly #counts = new Map<string, number>()
 	/** No token expires before this moment. */
@@ -37,7 +37,7 @@ export class Listeners {
 
 	constructor(awake: readonly WebSocket[]) {
 		for (const socket of awake) {
-			const seen: Seen | null = socket.deserializeAttachment()
+			const seen: SocketMemory | null = socket.deserializeAttachment()
 			if (seen) this.#add(socket, seen)
 		}
 	}
@@ -76,17 +76,17 @@ export class Listeners {
 	}
 
 	/** How many sockets are counted together with this one: those of the same person, else of the same network. */
-	countedWith(seen: Seen): number {
+	countedWith(seen: SocketMemory): number {
 		return this.#counts.get(countedAs(seen)) ?? 0
 	}
 
 	/** What is known about a socket; null for one that gets nothing any more. */
-	find(socket: WebSocket): Seen | null {
+	find(socket: WebSocket): SocketMemory | null {
 		return this.#sockets.get(socket) ?? null
 	}
 
-	/** The same, read from the attachment for a socket that was not met since the room slept. */
-	seenOf(socket: WebSocket): Seen | null {
+	/** Like `find`, but reads the attachment of a socket that was not met since the room slept. */
+	seenOf(socket: WebSocket): SocketMemory | null {
 		return this.find(socket) ?? socket.deserializeAttachment()
 	}
 
@@ -95,7 +95,7 @@ export class Listeners {
 	}
 
 	/** Registers a socket, or updates what is known about it. */
-	know(socket: WebSocket, seen: Seen): void {
+	know(socket: WebSocket, seen: SocketMemory): void {
 		this.#remove(socket)
 		socket.serializeAttachment(seen)
 		this.#add(socket, seen)
@@ -108,16 +108,16 @@ export class Listeners {
 	}
 
 	/** Sockets whose token has expired. */
-	ended(now: number): [WebSocket, Seen][] {
+	ended(now: number): [WebSocket, SocketMemory][] {
 		if (now < this.#nextEnd) return []
 		const bearers = [...this.#sockets].filter(([, { until }]) => until !== undefined)
-		const isOver = ([, { until = 0 }]: [WebSocket, Seen]) => until <= now
+		const isOver = ([, { until = 0 }]: [WebSocket, SocketMemory]) => until <= now
 		const ends = bearers.filter((one) => !isOver(one)).map(([, { until = 0 }]) => until)
 		this.#nextEnd = ends.reduce((next, end) => Math.min(next, end), Number.POSITIVE_INFINITY)
 		return bearers.filter(isOver)
 	}
 
-	#add(socket: WebSocket, seen: Seen): void {
+	#add(socket: WebSocket, seen: SocketMemory): void {
 		this.#sockets.set(socket, seen)
 		this.#nextEnd = Math.min(this.#nextEnd, seen.until ?? Number.POSITIVE_INFINITY)
 		this.#count(seen, 1)
@@ -139,7 +139,7 @@ export class Listeners {
 		}
 	}
 
-	#count(seen: Seen, change: 1 | -1): void {
+	#count(seen: SocketMemory, change: 1 | -1): void {
 		const count = this.countedWith(seen) + change
 		if (count > 0) this.#counts.set(countedAs(seen), count)
 		else this.#counts.delete(countedAs(seen))
@@ -150,7 +150,7 @@ export class Listeners {
  * The key by which sockets are counted: the person; else the network, apart for guests and for those who have
  * not said who they are.
  */
-function countedAs({ userId, authBy, network = '' }: Seen): string {
+function countedAs({ userId, authBy, network = '' }: SocketMemory): string {
 	if (userId !== null) return `person ${userId}`
 	return `${authBy === undefined ? 'guests' : 'unnamed'} ${network}`
 }

@@ -8,7 +8,7 @@ import { MESSAGE } from '#storage/messages/stored-message'
 import type { Operation, Write } from '#storage/operations'
 import { redactStatusLine } from '#storage/people/redact-status-line'
 import { readEvent, writeEvent } from '#storage/stored-event'
-import type { Key } from './asked.ts'
+import type { IdempotencyKey } from './asked.ts'
 import type { Part } from './part.ts'
 import { type Answer, refusal } from './rpc.ts'
 import type { Meta } from './storage.ts'
@@ -316,7 +316,7 @@ export class Log implements Part {
 				)
 	}
 
-	answerTo(author: string, key: Key): Answer<{ seq: number; answer: string }> | null {
+	answerTo(author: string, key: IdempotencyKey): Answer<{ seq: number; answer: string }> | null {
 		const [row] = this.#sql
 			.exec<{ body: string; seq: number; answer: string }>(
 				'SELECT body, seq, answer FROM keys WHERE author = ? AND id = ?',
@@ -345,7 +345,7 @@ export class Log implements Part {
 
 	remember(
 		author: string,
-		key: Key,
+		key: IdempotencyKey,
 		{ seq, answer }: { seq: number; answer: string },
 		now: number,
 		lifeMs: number,

@@ -5,7 +5,7 @@ import { isObject, jsonIn } from '#storage/stored'
 export interface Rule {
 	/** How often the same thing may begin within a minute. */
 	perMinute: number
-	/** The same for a job that has looped before. */
+	/** The limit per minute for a job that has looped before. */
 	perMinuteAfter: number
 }
 
@@ -18,18 +18,18 @@ interface Begun {
 }
 
 /** Storage for the ends of the rests. */
-export interface Kept {
+export interface LoopStorage {
 	find(name: string): string | null
 	set(name: string, value: string): void
 }
 
 /** How long a job rests that began too often. */
 export const LOOP_REST_MS = 5 * MINUTE_MS
-/** The same for a job that began too often once more. A useless try may cost half a cent. */
+/** The rest of a job that began too often once more. A useless try may cost half a cent. */
 const AGAIN_REST_MS = HOUR_MS
 const NAME = 'loops'
 
-export function forgetRests(kept: Kept): void {
+export function forgetRests(kept: LoopStorage): void {
 	kept.set(NAME, '{}')
 }
 
@@ -39,9 +39,9 @@ export function forgetRests(kept: Kept): void {
  */
 export class Loops {
 	readonly #begun = new Map<string, Begun>()
-	readonly #kept: Kept | null
+	readonly #kept: LoopStorage | null
 
-	constructor(kept: Kept | null = null) {
+	constructor(kept: LoopStorage | null = null) {
 		this.#kept = kept
 		const rests = jsonIn(kept?.find(NAME) ?? '{}')
 		for (const [id, until] of Object.entries(isObject(rests) ? rests : {}))

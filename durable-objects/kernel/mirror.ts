@@ -11,7 +11,7 @@ import {
 } from '#storage/mirrored'
 import { type Operation, op, render } from '#storage/operations'
 import { rowsInD1 } from './archived-rows.ts'
-import { type Over, pruneInStretches } from './stretches.ts'
+import { type ExpiredRows, pruneInStretches } from './stretches.ts'
 import type { TakeTurn } from './turn.ts'
 
 /** Call inside a turn. Upserts the row here at once, and in D1 by the returned operation. */
@@ -48,7 +48,7 @@ export interface Ended {
 /** Deletes expired rows here, and in D1 when any were deleted here. */
 export async function pruneMirrored(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
 	const { table, before } = ended
-	const over: Over = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }
+	const over: ExpiredRows = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }
 	if (await pruneInStretches(sql, over)) turn(({ append }) => append([], [op('rows.prune', ended)]))
 }
 
@@ -80,7 +80,7 @@ export function* replayMirrored(
 	for (const table of tables) yield* rowsOf(sql, table)
 }
 
-/** The same for a D1 that may also have rows that were deleted: its tables are emptied first. */
+/** Like `replayMirrored`, for a D1 that may still have rows that were deleted: its tables are emptied first. */
 export function* replaceMirrored(
 	sql: SqlStorage,
 	tables: readonly MirroredTable[],

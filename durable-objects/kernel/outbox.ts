@@ -3,7 +3,7 @@
 import { EFFECT } from '#rules/money/prices'
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { type ExternalService, LANE_NAMES, policyOf } from './lanes.ts'
-import { forgetRests, type Kept, LOOP_REST_MS, Loops, type Rule } from './loops.ts'
+import { forgetRests, LOOP_REST_MS, type LoopStorage, Loops, type Rule } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import { Rest } from './rest.ts'
@@ -36,7 +36,7 @@ const DEEPEST_ASKED = 3
 const NOBODY_ASKED = DEEPEST_ASKED + 1
 /** How often jobs that nobody asked for may begin within a minute in a lane, all together (G-183). */
 const OWN_BEGINS: Rule = { perMinute: 6, perMinuteAfter: 1 }
-/** The same in a lane without costs, where the alarm makes honest ones. */
+/** The limit of beginnings in a lane without costs, where the alarm begins jobs, too. */
 const OWN_BEGINS_FREE: Rule = { perMinute: 100, perMinuteAfter: 1 }
 
 /** Storage name of the version of the code whose loops are known. */
@@ -47,7 +47,7 @@ interface Needs {
 	turn: TakeTurn
 	meter: Meter
 	/** Stores which jobs and lanes rest because they loop. */
-	meta: Kept
+	meta: LoopStorage
 	/** The Worker's version. Another one begins without rests. */
 	version: string
 	now(): number

@@ -1,5 +1,5 @@
 import { causeOf } from '#rules/cause-of'
-import { nameOf, type Operation, type Write } from '#storage/operations'
+import { type Operation, type Write, writeName } from '#storage/operations'
 import type { OperatorAction } from './operator-action.ts'
 import { type Refused, refusal } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
@@ -48,7 +48,7 @@ export class Parked {
 			seq,
 			at,
 			error,
-			operations: writesOf(writes).map(nameOf),
+			operations: writesOf(writes).map(writeName),
 		}))
 	}
 

@@ -64,7 +64,7 @@ export interface ProvenAccount {
 }
 
 /** A text that exists in all languages, so that no translation has to be paid. */
-export type Announcement = Pick<Message, 'text' | 'translations' | 'sourcePostUrl'>
+export type AnnouncedText = Pick<Message, 'text' | 'translations' | 'sourcePostUrl'>
 
 export interface JoinRequest {
 	/** The account's `sub` at the identity provider. */
@@ -75,7 +75,7 @@ export interface JoinRequest {
 	post: { platform: JoinPlatform; id: string }
 	language: LanguageCode
 	/** Sent only when a place is newly taken. */
-	announcement: Announcement
+	announcement: AnnouncedText
 }
 
 export interface Place {

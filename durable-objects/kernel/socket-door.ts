@@ -22,7 +22,7 @@ import {
 import { sinceMs } from '#rules/limits/since'
 import { readStageToken } from '#storage/people/stage-token'
 import type { FanOut } from './fan-out.ts'
-import type { Listeners, Seen } from './listeners.ts'
+import type { Listeners, SocketMemory } from './listeners.ts'
 import type { Part } from './part.ts'
 import { type Answer, type By, type Refused, refusal } from './rpc.ts'
 
@@ -79,7 +79,7 @@ export class SocketDoor implements Part {
 		const lang = url.searchParams.get('lang')
 		const since = seqIn(url.searchParams.get('since'))
 		const epoch = url.searchParams.get('epoch')?.slice(0, EPOCH_MAX_CHARS) ?? null
-		const guest: Seen = {
+		const guest: SocketMemory = {
 			userId: null,
 			seated: false,
 			language: isLanguage(lang) ? lang : DEFAULT_LANGUAGE,
@@ -88,7 +88,7 @@ export class SocketDoor implements Part {
 		}
 		const isNaming = url.searchParams.get('auth') === '1'
 		const authBy = this.#room.now() + AUTH_WAIT_MS
-		const seen: Seen = isNaming ? { ...guest, authBy, since, epoch } : guest
+		const seen: SocketMemory = isNaming ? { ...guest, authBy, since, epoch } : guest
 		const refused = this.#refuse(seen)
 		if (refused) return answerOf(refused)
 
@@ -173,7 +173,7 @@ export class SocketDoor implements Part {
 	}
 
 	/** Refuses a socket before it is opened, so that it costs the room almost nothing. */
-	#refuse(seen: Seen): Refused | null {
+	#refuse(seen: SocketMemory): Refused | null {
 		const { scale, now } = this.#room
 		if (this.#isFull(seen)) return TOO_MANY
 		const { network, authBy } = seen
@@ -186,7 +186,7 @@ export class SocketDoor implements Part {
 	}
 
 	/** Whether there are as many sockets of the same person or network as allowed. */
-	#isFull(seen: Seen): boolean {
+	#isFull(seen: SocketMemory): boolean {
 		const { listeners, scale } = this.#room
 		const ofNetwork = seen.authBy === undefined ? SOCKETS_PER_NETWORK : UNNAMED_SOCKETS_PER_NETWORK
 		const most = seen.userId === null ? ofNetwork : SOCKETS_PER_PERSON
@@ -194,7 +194,7 @@ export class SocketDoor implements Part {
 	}
 
 	/** Registers a socket as what it is now. One that counts as another kind takes a place there, or is closed. */
-	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: Seen): void {
+	#goOn(socket: WebSocket, { authBy, since, epoch, ...seen }: SocketMemory): void {
 		const first = authBy !== undefined
 		const before = this.#room.listeners.find(socket)
 		const isOther = before?.userId !== seen.userId || first

@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Runs before the room serves anybody: fills new storage from D1, and migrates rows of older code. */
-export async function begin(db: D1Database, sql: SqlStorage, parts: Parts): Promise<void> {
+export async function startUp(db: D1Database, sql: SqlStorage, parts: Parts): Promise<void> {
 	const { meta, life, archive, archivedPeople, turn } = parts
 	for (const [, part] of life) part.recall?.()
 	const version = meta.number('taken_over')

@@ -7,7 +7,7 @@ interface Stretch {
 }
 
 /** Reads a whole table in stretches of its key. No statement reads all of it, and other requests run in between. */
-export async function* stretchesOf(
+export async function* tableStretches(
 	sql: SqlStorage,
 	table: string,
 	key: readonly string[],
@@ -36,7 +36,7 @@ export function pause(): Promise<void> {
 }
 
 /** Which rows of a table have expired. */
-export interface Over {
+export interface ExpiredRows {
 	table: string
 	key: readonly string[]
 	/** An SQL condition with one parameter, `than`. */
@@ -48,7 +48,7 @@ export interface Over {
  * Deletes expired rows from a table without an index for that, because its rows are written more often than
  * they expire. True when there were any.
  */
-export function pruneInStretches(sql: SqlStorage, over: Over): Promise<boolean> {
+export function pruneInStretches(sql: SqlStorage, over: ExpiredRows): Promise<boolean> {
 	const { table, key, isOver, than } = over
 	return doInStretches(sql, { table, key, what: `DELETE FROM ${table}`, which: isOver }, than)
 }
@@ -56,7 +56,7 @@ export function pruneInStretches(sql: SqlStorage, over: Over): Promise<boolean> 
 /** Sets the time of rows that older code wrote without one. True when there were any. */
 export function noteInStretches(
 	sql: SqlStorage,
-	{ table, key }: Pick<Over, 'table' | 'key'>,
+	{ table, key }: Pick<ExpiredRows, 'table' | 'key'>,
 	at: number,
 ): Promise<boolean> {
 	const what = `UPDATE ${table} SET at = ${Math.floor(at)}`
@@ -74,7 +74,7 @@ async function doInStretches(
 	...than: SqlStorageValue[]
 ): Promise<boolean> {
 	let written = 0
-	for await (const { where, params } of stretchesOf(sql, table, key))
+	for await (const { where, params } of tableStretches(sql, table, key))
 		written += sql.exec(`${what} WHERE ${where} AND ${which}`, ...params, ...than).rowsWritten
 	return written > 0
 }

@@ -3,15 +3,15 @@ import type { Message } from '#contract/messages/messages'
 import { MESSAGE_GONE } from '#contract/refusals'
 import { SAID } from '#storage/messages/stored-message'
 import type { Asked, Own } from '../kernel/asked.ts'
-import { commandsOf, type Terms } from '../kernel/command.ts'
+import { type CommandTerms, commandsOf } from '../kernel/command.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { Complaint, Reports } from '../moderation/reports.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Conversation, Wish } from './conversation.ts'
 import type { Images } from './images.ts'
-import type { Edit, Post, Posts, Said } from './posts.ts'
-import type { Wanted, WantedTranslations } from './wanted-translations.ts'
+import type { MessageEdit, Post, PostedMessage, Posts } from './posts.ts'
+import type { WantedTranslations, WantedWords } from './wanted-translations.ts'
 
 interface Parts {
 	airdrops: Airdrops
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 const { person, seated, system } = commandsOf<Parts>()
-const POSTING = { key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: SAID } } satisfies Terms
+const POSTING = { key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: SAID } } satisfies CommandTerms
 
 export const MESSAGE_COMMANDS = {
 	post: seated({
@@ -41,13 +41,13 @@ export const MESSAGE_COMMANDS = {
 	 */
 	postedBefore: seated({
 		...POSTING,
-		run: (_, __: Own<undefined>): Answer<Said> => MESSAGE_GONE,
+		run: (_, __: Own<undefined>): Answer<PostedMessage> => MESSAGE_GONE,
 		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
 	}),
 	edit: seated({
 		rate: 'message',
 		inOwnRow: true,
-		run: ({ posts }, { person, input }: Own<Edit>, turn) => posts.edit(person, input, turn),
+		run: ({ posts }, { person, input }: Own<MessageEdit>, turn) => posts.edit(person, input, turn),
 	}),
 	/** A person may delete their own messages from off stage, too. */
 	remove: person({
@@ -97,7 +97,7 @@ export const MESSAGE_COMMANDS = {
 		run: ({ images }, { input }: Asked<{ name: string }>, turn) => images.discard(input.name, turn),
 	}),
 	want: system({
-		run: ({ wantedTranslations }, { input }: Asked<Wanted>, turn) =>
+		run: ({ wantedTranslations }, { input }: Asked<WantedWords>, turn) =>
 			wantedTranslations.want(input, turn),
 	}),
 }

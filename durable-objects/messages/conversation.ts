@@ -16,7 +16,7 @@ import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Before, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, type Revision, refusal } from '../kernel/rpc.ts'
-import { noteInStretches, stretchesOf } from '../kernel/stretches.ts'
+import { noteInStretches, tableStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
@@ -245,7 +245,7 @@ export class Conversation implements Part {
 		const { sql } = this.#room
 		const old = encodeTime(Math.max(0, now - STATE_KEPT_MS))
 		// Older code did not note the time, and wrote reactions without a state; their time counts from now.
-		for await (const { where, params } of stretchesOf(sql, 'reactions', REACTION_KEY))
+		for await (const { where, params } of tableStretches(sql, 'reactions', REACTION_KEY))
 			sql.exec(
 				`INSERT INTO revisions (message_id, revision, removed, at)
 				SELECT DISTINCT message_id, 1, 0, ? FROM reactions WHERE ${where} AND message_id < ? ON CONFLICT DO NOTHING`,
@@ -254,7 +254,7 @@ export class Conversation implements Part {
 				old,
 			)
 		await noteInStretches(sql, { table: 'revisions', key: ['message_id'] }, now)
-		for await (const { where, params } of stretchesOf(sql, 'revisions', ['message_id'])) {
+		for await (const { where, params } of tableStretches(sql, 'revisions', ['message_id'])) {
 			const over = `SELECT message_id FROM revisions
 				WHERE ${where} AND message_id < ? AND review IS NOT 'held' AND at < CASE removed WHEN 1 THEN ? ELSE ? END`
 			const than = [...params, old, now - TOMBSTONE_KEPT_MS, now - STATE_KEPT_MS]

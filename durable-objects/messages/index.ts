@@ -49,7 +49,7 @@ interface Needs {
 	eventTranslation: TranslationTarget
 }
 
-/** Opens what people do with it: they post, and read in their languages, also stories, topics and events. */
+/** Opens the parts for posting, and for reading in each language; the latter also for stories, topics and events. */
 export function openPosting(kernel: Kernel, needs: Needs) {
 	const { listeners } = kernel
 	const { roster, wordList, conversation, archivedMessages, storyRows, topicRows } = needs

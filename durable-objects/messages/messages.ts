@@ -3,7 +3,7 @@ import { type Message, plainMessage } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
 import { likelyLanguageOf } from '#rules/text/detected-language'
 import { type Operation, op } from '#storage/operations'
-import type { Announcement } from '../kernel/rpc.ts'
+import type { AnnouncedText } from '../kernel/rpc.ts'
 
 type Author = Pick<
 	OwnParticipant,
@@ -26,7 +26,7 @@ export function compose(author: Author, text: string, now: number, id = ulid(now
 }
 
 /** The message that announces a person who has just taken a place. */
-export function welcoming(author: Author, announcement: Announcement, now: number): Message {
+export function welcoming(author: Author, announcement: AnnouncedText, now: number): Message {
 	const { text } = announcement
 	return {
 		...compose(author, text, now),

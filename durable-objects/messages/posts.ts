@@ -40,7 +40,7 @@ export interface Post {
 }
 
 /** New words for a message, and the message as D1 has it. */
-export interface Edit {
+export interface MessageEdit {
 	before: Message
 	text: string
 	/** Similarity by language; null or absent when the translation job is to detect the language. */
@@ -48,7 +48,7 @@ export interface Edit {
 }
 
 /** The posted message with its sequence number. Only its author is told what it earned. */
-export interface Said {
+export interface PostedMessage {
 	seq: number
 	answer: Message
 	airdrop?: Airdrop | undefined
@@ -77,7 +77,7 @@ export class Posts {
 	}
 
 	/** Posts a message. That counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
-	post({ person, input, key }: Own<Post>, turn: Turn): Answer<Said> {
+	post({ person, input, key }: Own<Post>, turn: Turn): Answer<PostedMessage> {
 		const { images, ownPlace, activities, days, slowMode, conversation, airdrops } = this.#room
 		const { image, parent, story, topic } = input
 		const { now, append } = turn
@@ -107,13 +107,17 @@ export class Posts {
 	}
 
 	/** A message that was posted before; null when there is none. */
-	find(id: string): Answer<Said> | null {
+	find(id: string): Answer<PostedMessage> | null {
 		const { log, conversation } = this.#room
 		return log.findMessage(id) ?? conversation.refuseGone(id)
 	}
 
 	/** Changes a message's words. They are translated again (G-53b). */
-	edit(person: Person, { before, text, likeness = null }: Edit, turn: Turn): Answer<Said> {
+	edit(
+		person: Person,
+		{ before, text, likeness = null }: MessageEdit,
+		turn: Turn,
+	): Answer<PostedMessage> {
 		const declared = person.profile.language
 		const reworded: Message = {
 			...before,
@@ -145,7 +149,7 @@ export class Posts {
 	}
 
 	/** Removes a message. No copy of it stays anywhere (G-53b). */
-	remove(person: Person, before: Message, turn: Turn): Answer<Said> {
+	remove(person: Person, before: Message, turn: Turn): Answer<PostedMessage> {
 		const { images, airdrops } = this.#room
 		const { id, attachedImageUrl } = before
 		const removedTexts = [before.text, before.attachedImage?.alt ?? '']

@@ -7,7 +7,7 @@ import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationTarget } from './translations.ts'
 
-export type Translated = { id: string } & Pick<
+export type TextTranslated = { id: string } & Pick<
 	TranslationResult,
 	'revision' | 'language' | 'translations' | 'untranslated'
 >
@@ -17,7 +17,7 @@ export interface WordRows {
 	/** Whether it is still shown, in any revision: the row's revision is not that of its words. */
 	isStanding(id: string): boolean
 	/** Part of a change. Stores translations. */
-	translated(words: Translated): Operation
+	translated(words: TextTranslated): Operation
 }
 
 /** Translations of topics and stories (G-119). */

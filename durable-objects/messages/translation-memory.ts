@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import { translationsIn } from '#storage/messages/stored-message'
 import { unreadable } from '#storage/stored'
 import type { Part } from '../kernel/part.ts'
-import { pruneInStretches, stretchesOf } from '../kernel/stretches.ts'
+import { pruneInStretches, tableStretches } from '../kernel/stretches.ts'
 
 const KEPT_TEXTS = 20_000
 const KEY = ['text_hash', 'declared']
@@ -78,7 +78,7 @@ export class TranslationMemory implements Part {
 
 	async prune(): Promise<void> {
 		const used: number[] = []
-		for await (const { where, params } of stretchesOf(this.#sql, 'memory', KEY))
+		for await (const { where, params } of tableStretches(this.#sql, 'memory', KEY))
 			for (const { used_at } of this.#sql.exec<{ used_at: number }>(
 				`SELECT used_at FROM memory WHERE ${where}`,
 				...params,

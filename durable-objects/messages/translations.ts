@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { FEW_READERS } from '#rules/limits/ceiling'
 import { tokensIn } from '#rules/money/prices'
 import { TRANSLATION_JOB, type TranslationJob } from '#storage/messages/stored-job'
-import { idOf } from '#storage/messages/translation-jobs'
+import { jobIdOf } from '#storage/messages/translation-jobs'
 import type { EffectsPort } from '../effects-port.ts'
 import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import { policyOf } from '../kernel/lanes.ts'
@@ -59,7 +59,7 @@ const NOTHING_LEFT = { failed: [], refused: [], left: [], engineDown: false, tok
  */
 export class Translations implements EffectKind<TranslationJob> {
 	readonly codec = TRANSLATION_JOB
-	readonly idOf = idOf
+	readonly idOf = jobIdOf
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room

@@ -10,7 +10,7 @@ import type { LanguageDemand } from './language-demand.ts'
 import type { Translations } from './translations.ts'
 
 /** Translations that a served page asks for. */
-export interface Wanted {
+export interface WantedWords {
 	/** The reader's language, into which new messages are translated; null for none. */
 	readIn: LanguageCode | null
 	/** Jobs for translations that the page lacks. */
@@ -38,7 +38,7 @@ export class WantedTranslations {
 	 * Limited per address. Jobs beyond the limit are left to the next reader, and such an address does not
 	 * count as a reader.
 	 */
-	want({ readIn, jobs, network }: Wanted, { now, ask }: Turn): Answer<object> {
+	want({ readIn, jobs, network }: WantedWords, { now, ask }: Turn): Answer<object> {
 		const { translations, outbox, languageDemand, allowances, scale } = this.#room
 		const lacking = jobs
 			.filter((job) => translations.isCurrent(job))

@@ -1,7 +1,7 @@
 import { UNDO_MS } from '#contract/limits'
 import { CHANGED, NOBODY, TOO_LATE } from '#contract/refusals'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
-import { STATUS_LINE, type StatusLine } from '#storage/people/stored-profile'
+import { type ProfileStatus, STATUS_LINE } from '#storage/people/stored-profile'
 import type { Log } from '../kernel/log.ts'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
@@ -48,7 +48,7 @@ export class StatusLines implements Removable<Person> {
 		return { name, restore: (turn) => this.#write(person, line, turn) }
 	}
 
-	#write(before: Person, line: StatusLine, { append }: Turn): void {
+	#write(before: Person, line: ProfileStatus, { append }: Turn): void {
 		const person = this.#roster.amend(before, line)
 		append(isSeated(person) ? [infoUpdated(person)] : [], [archivePerson(person)])
 	}

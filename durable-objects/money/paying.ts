@@ -75,7 +75,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 		const { payments, settling, paymentRows, effects, untilArchived } = this.#room
 		if (step === 'look') payments.beginLook(job.id)
 		const row = paymentRows.find(job.id)
-		// Nobody has its pay page yet. If nobody ever gets it, it is closed in time.
+		// No pay page was handed out yet. A payment that never gets one is closed later.
 		if (!row || (step === 'look' && row.session === null)) return { ...DONE, commit: () => {} }
 		// Steps that cost money wait for D1, so that a room with new storage cannot forget them (G-120).
 		await untilArchived()

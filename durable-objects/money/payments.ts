@@ -20,7 +20,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import { NO_BUYER, withoutBuyer } from './forgotten-buyer.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { PaymentRow, PaymentRows } from './payment-rows.ts'
-import type { Checkout, Product, Seen } from './product.ts'
+import type { Checkout, Product, SeenPurchase } from './product.ts'
 import { cashOf, nextLook, type Settling } from './settling.ts'
 import type { UnmatchedPayments } from './unmatched-payments.ts'
 
@@ -177,7 +177,7 @@ export class Payments implements Part {
 	}
 
 	/** Reads a payment for its waiting buyer, and looks it up every now and then. */
-	watch(id: string, turn: Turn): Answer<{ payment: PaymentRow; seen: Seen }> {
+	watch(id: string, turn: Turn): Answer<{ payment: PaymentRow; seen: SeenPurchase }> {
 		const row = this.#room.paymentRows.find(id)
 		if (!row) return NO_SUCH_PAYMENT
 		const isWaiting = row.state === 'open' || row.state === 'paying'

@@ -22,7 +22,7 @@ export interface Checkout {
 }
 
 /** What everybody sees of a purchase, or saw. */
-export interface Seen {
+export interface SeenPurchase {
 	/** When it came on the stage, in ms; null before. */
 	at: number | null
 	/** Until when it was sold, or when it left; null before it came. */
@@ -49,7 +49,7 @@ export interface Product {
 	/** A payment began or ended; what an unpaid one reserved must be released. */
 	changed(payment: PaymentRow, turn: Turn): void
 	/** What the buyer reads about it. */
-	seen(payment: PaymentRow): Seen
+	seen(payment: PaymentRow): SeenPurchase
 	/** The part of `what` that is kept once the payment has ended. */
 	redacted(what: string): string
 }

@@ -43,7 +43,7 @@ export class Settling {
 		if (row.state === 'fulfilled') this.#become(row, 'refunding', turn)
 	}
 
-	/** The same for the payment that delivered this id; nothing when there is none. */
+	/** Refunds the payment that delivered this id; does nothing when there is none. */
 	refundFor(delivered: string, turn: Turn): void {
 		const [row] = this.#room.paymentRows.where("delivered = ? AND state = 'fulfilled'", delivered)
 		if (row) this.refund(row.id, turn)

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { LISTED_WORDS_MAX } from '#contract/limits'
-import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
 import { drop, save } from '../kernel/mirror.ts'
 import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -14,7 +14,7 @@ export class WordList implements Part {
 	readonly tables: KeptTable[] = [{ table: 'listedWords' }]
 	readonly #sql: SqlStorage
 	/** The prepared entries; null until they are needed. */
-	#ready: Listed[] | null = null
+	#ready: WordListEntry[] | null = null
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
@@ -61,11 +61,11 @@ export class WordList implements Part {
 		}
 	}
 
-	#find({ key }: Listed): Listed | undefined {
+	#find({ key }: WordListEntry): WordListEntry | undefined {
 		return this.#list.find((one) => one.key === key)
 	}
 
-	get #list(): Listed[] {
+	get #list(): WordListEntry[] {
 		this.#ready ??= this.#sql
 			.exec<{ entry: string }>('SELECT entry FROM listed_words')
 			.toArray()

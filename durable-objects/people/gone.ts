@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /** True for the name of an erased person. No platform gives an account such a name. */
-export function isGone(userId: string): boolean {
+export function isErasedName(userId: string): boolean {
 	return userId.includes(`:${GONE}`)
 }
 
@@ -48,7 +48,7 @@ export class Gone {
 		return nameBy(key, id)
 	}
 
-	/** The same where somebody was erased before; null in a room without such names. */
+	/** Like `of`, where somebody was erased before; null in a room without such names. */
 	find(id: string): string | null {
 		const key = this.#room.meta.find(KEY)
 		return key === null ? null : nameBy(key, id)

@@ -44,7 +44,7 @@ export class LogOuts implements Part {
 		return { ok: true }
 	}
 
-	/** The same for a person who is known only by their log-in, with or without a place. */
+	/** Logs a person out everywhere who is known only by their log-in, with or without a place. */
 	everywhereOf(sub: string): Answer<object> {
 		const person = this.#room.roster.findBySub(sub)
 		if (person && person.status !== 'Removed') return this.everywhere(person)

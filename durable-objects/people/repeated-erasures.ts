@@ -1,9 +1,6 @@
-// One repetition of a deletion, in every table of D1 and for every file (over 250 lines).
-
-import { and, asc, eq, gt, isNull, lte, ne, notLike, or, type SQL, sql } from 'drizzle-orm'
-import { accountOf, type Platform } from '#contract/people/participants'
+import { and, asc, eq, gt, isNull, lte, ne, notLike, type SQL, sql } from 'drizzle-orm'
 import * as schema from '#migrations/schema'
-import { type Asked, d1, prepare } from '#storage/d1'
+import { type BuiltQuery, d1, prepare } from '#storage/d1'
 import { type Operation, op, render, type Statement } from '#storage/operations'
 import { erasedInBoth, erasedInD1, unreacted } from '#storage/people/erasing'
 import { filesOf } from '#storage/stories/stored-story'
@@ -13,6 +10,13 @@ import type { Images } from '../messages/images.ts'
 import { VER_AHEAD } from './archived-people.ts'
 import type { ErasedList } from './erased-list.ts'
 import type { Gone } from './gone.ts'
+import {
+	type ErasedAccount,
+	isBack,
+	type RestoredPerson,
+	toAccount,
+	withoutThem,
+} from './restored-people.ts'
 
 interface Needs {
 	db: D1Database
@@ -21,21 +25,6 @@ interface Needs {
 	images: Images
 	leftovers: Leftovers
 	now(): number
-}
-
-interface Account {
-	userId: string
-	platform: Platform
-	platformUserId: string
-}
-
-interface Known {
-	user_id: string
-	participant_id: string
-	sub: string | null
-	ver: number
-	joined_at: number
-	profile: string
 }
 
 /** Part of all messages, in the order of their ids. */
@@ -48,7 +37,7 @@ interface Stretch {
 const PEOPLE_AT_ONCE = 1_000
 const LOOKED_AT_ONCE = 10_000
 const MESSAGES_AT_ONCE = 40
-const { messages, participants, stories, topics, snapshot } = schema
+const { messages, participants, stories, topics } = schema
 const OF_REACTION = sql`value ->> 'platform' || ':' || (value ->> 'platformUserId')`
 
 /**
@@ -120,10 +109,10 @@ export class RepeatedErasures implements Part {
 		return (await this.#all<{ account: string }>(found)).map((one) => one.account)
 	}
 
-	async *#people(): AsyncGenerator<Known> {
+	async *#people(): AsyncGenerator<RestoredPerson> {
 		const { userId } = participants
 		for (let after = ''; ; ) {
-			const page = await this.#all<Known>(
+			const page = await this.#all<RestoredPerson>(
 				d1
 					.select()
 					.from(participants)
@@ -138,9 +127,9 @@ export class RepeatedErasures implements Part {
 	}
 
 	/** Empties their messages of a stretch, and removes their reactions there. */
-	async #silence(account: Account, at: number, stretch: Stretch): Promise<void> {
+	async #silence(account: ErasedAccount, at: number, stretch: Stretch): Promise<void> {
 		const { userId } = account
-		const [person] = await this.#all<Known>(
+		const [person] = await this.#all<RestoredPerson>(
 			d1.select().from(participants).where(eq(participants.userId, userId)),
 		)
 		const since = person && isBack(person, at) ? at : null
@@ -150,7 +139,7 @@ export class RepeatedErasures implements Part {
 
 	/** Empties some of their messages; false when there are no more. */
 	async #unsay(
-		{ userId, platform, platformUserId }: Account,
+		{ userId, platform, platformUserId }: ErasedAccount,
 		{ at, since }: { at: number; since: number | null },
 		stretch: Stretch,
 	): Promise<boolean> {
@@ -187,7 +176,7 @@ export class RepeatedErasures implements Part {
 		return found.length === MESSAGES_AT_ONCE
 	}
 
-	async #erase(account: Account, person: Known, at: number): Promise<void> {
+	async #erase(account: ErasedAccount, person: RestoredPerson, at: number): Promise<void> {
 		const { gone, leftovers, now } = this.#room
 		const { userId, platform, platformUserId } = account
 		const { sub, participant_id: participantId } = person
@@ -239,11 +228,11 @@ export class RepeatedErasures implements Part {
 		if ((await this.#all(others)).length === 0) this.#room.leftovers.leave(key)
 	}
 
-	async #all<Row>(asked: Asked): Promise<Row[]> {
+	async #all<Row>(asked: BuiltQuery): Promise<Row[]> {
 		return (await prepare(this.#room.db, asked).all<Row>()).results
 	}
 
-	async #write(...them: (Asked | Operation)[]): Promise<void> {
+	async #write(...them: (BuiltQuery | Operation)[]): Promise<void> {
 		const { db } = this.#room
 		const statements = them.flatMap((one): Statement[] =>
 			'op' in one ? render(one) : [one.toSQL()],
@@ -252,31 +241,6 @@ export class RepeatedErasures implements Part {
 	}
 }
 
-function toAccount(userId: string): Account {
-	return { userId, ...accountOf(userId) }
-}
-
-/** Whether the person took a place again after their deletion. */
-function isBack(person: Known, erasedAt: number): boolean {
-	return person.joined_at > erasedAt
-}
-
 function within({ after, last }: Stretch): SQL | undefined {
 	return and(gt(messages.id, after), last === null ? undefined : lte(messages.id, last))
-}
-
-/** The roster that came with the database. A room with new storage reads it, pages do, too. */
-function withoutThem({ userId, platform, platformUserId }: Account): Asked {
-	const rest = (list: SQL | typeof snapshot.days, isOther: SQL | undefined) =>
-		sql`(SELECT json_group_array(json(value)) FROM json_each(${list}) WHERE ${isOther})`
-	return d1.update(snapshot).set({
-		participants: rest(
-			sql`${snapshot.participants}`,
-			or(
-				sql`value ->> 'platform' <> ${platform}`,
-				sql`value ->> 'platformUserId' <> ${platformUserId}`,
-			),
-		),
-		days: rest(sql`${snapshot.days}`, sql`value ->> 'userId' <> ${userId}`),
-	})
 }

@@ -2,7 +2,7 @@ import type { Counts, OwnParticipant, Participant } from '#contract/people/parti
 import { SESSION_OVER } from '#contract/refusals'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { accountNamed } from '#rules/operators/invited-account'
-import { countsOf, type Seat } from '#rules/people/seating'
+import { type Seat, seatCounts } from '#rules/people/seating'
 import { stageOrder } from '#rules/people/stage-order'
 import { isSeated, type Person, type PersonRow, toPerson, toSeat } from '#storage/people/person'
 import { PROFILE } from '#storage/people/stored-profile'
@@ -94,7 +94,7 @@ export class Roster implements Part {
 	}
 
 	counts(now: number, minFollowers: number): Counts {
-		return countsOf(this.seats(), this.#offStageVetted, now, minFollowers)
+		return seatCounts(this.seats(), this.#offStageVetted, now, minFollowers)
 	}
 
 	save(person: Person): void {

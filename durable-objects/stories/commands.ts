@@ -1,7 +1,7 @@
 import { KEY_LIFE_MS } from '#contract/limits'
 import { NAME } from '#storage/stored'
 import type { Asked, Own } from '../kernel/asked.ts'
-import { commandsOf, DONE, type Terms } from '../kernel/command.ts'
+import { type CommandTerms, commandsOf, DONE } from '../kernel/command.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Publishing, Stories } from './stories.ts'
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 const { may, person, seated, system } = commandsOf<Parts>()
-const OPENING_STORY: Terms = {
+const OPENING_STORY: CommandTerms = {
 	rate: 'upload',
 	key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
 }

@@ -24,10 +24,10 @@ import type { OwnPlace } from '../people/own-place.ts'
 import { redactStory } from './redact-story.ts'
 import { STORY_GONE, STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
 import {
+	type KeptUpload,
 	type Looked,
 	STORY_NOT_YOURS,
 	STORY_USED_UP,
-	type StoryUpload,
 	type StoryUploads,
 } from './story-uploads.ts'
 import { type Transcoding, transcodeOf } from './transcoding.ts'
@@ -94,7 +94,7 @@ export class Stories implements Part {
 	/** Refuses a further story, or its words; null when the person may publish it. */
 	refuseMore(
 		{ userId, profile }: Person,
-		{ text, link }: Pick<StoryUpload, 'text' | 'link'>,
+		{ text, link }: Pick<KeptUpload, 'text' | 'link'>,
 	): Refused | null {
 		const { sql, scale, wordList, now } = this.#room
 		if (wordList.finds([text, link ?? ''], profile.language)) return LISTED
@@ -237,7 +237,7 @@ export class Stories implements Part {
 
 function rowOf(
 	{ userId, profile }: Person,
-	{ id, name, text, link }: StoryUpload,
+	{ id, name, text, link }: KeptUpload,
 	file: StoryFile,
 	likeness: LanguageScores | null,
 	createdAt: number,

@@ -4,7 +4,7 @@ import { type Operation, op } from '#storage/operations'
 import { type StoryRow, toStory } from '#storage/stories/stored-story'
 import { runHere } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
-import type { Translated, WordRows } from '../messages/text-translation.ts'
+import type { TextTranslated, WordRows } from '../messages/text-translation.ts'
 import type { Reportable } from '../moderation/content-kinds.ts'
 
 /** Numbers of views and reactions of a story. */
@@ -51,7 +51,7 @@ export class StoryRows implements WordRows, Reportable<StoryRow> {
 		return this.find(id)?.endedAt === null
 	}
 
-	translated(words: Translated): Operation {
+	translated(words: TextTranslated): Operation {
 		return this.change(op('story.translate', words))
 	}
 

@@ -2,7 +2,7 @@
 
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since'
-import { partsOf } from '#rules/stories/parts'
+import { filePartsOf } from '#rules/stories/parts'
 import { quarantineOf } from '#storage/quarantine'
 import { filesOf, STORY_DRAFT } from '#storage/stories/stored-story'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
@@ -21,7 +21,7 @@ export interface StoryDraft {
 	multipart: { uploadId: string; size: number } | null
 }
 
-export interface StoryUpload {
+export interface KeptUpload {
 	id: string
 	name: string
 	owner: string
@@ -33,7 +33,7 @@ export interface StoryUpload {
 }
 
 /** One attempt to inspect an upload's file. */
-export type Looked = Pick<StoryUpload, 'id' | 'name'> & { attempt: number }
+export type Looked = Pick<KeptUpload, 'id' | 'name'> & { attempt: number }
 
 interface UploadRow extends Record<string, SqlStorageValue> {
 	id: string
@@ -99,7 +99,7 @@ export class StoryUploads implements Part {
 	 * Continues an upload after an interruption: a whole file is sent again, a file in parts only where parts
 	 * are missing.
 	 */
-	goOn(owner: string, id: string): Answer<StoryUpload> {
+	goOn(owner: string, id: string): Answer<KeptUpload> {
 		const row = this.#find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
 		if (row.owner !== owner) return STORY_NOT_YOURS
@@ -129,7 +129,7 @@ export class StoryUploads implements Part {
 	expectPart(name: string, n: number): Answer<{ uploadId: string; length: number }> {
 		const row = this.#named(name)
 		if (row?.state !== 'open' || !row.multipart || this.#isOver(row)) return STORY_USED_UP
-		const length = partsOf(row.size ?? 0)[n - 1]?.length
+		const length = filePartsOf(row.size ?? 0)[n - 1]?.length
 		return length === undefined ? STORY_USED_UP : { ok: true, uploadId: row.multipart, length }
 	}
 
@@ -150,7 +150,7 @@ export class StoryUploads implements Part {
 	 * Begins an inspection, one at a time. One that takes longer than `STORY_CHECK_MS` was killed and is not
 	 * waited for. The owner hears of a running one also without the file's key: a form that is sent twice has none.
 	 */
-	check(owner: string, id: string, key: string): Answer<StoryUpload & { attempt: number }> {
+	check(owner: string, id: string, key: string): Answer<KeptUpload & { attempt: number }> {
 		const now = this.#room.now()
 		const row = this.#find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
@@ -159,13 +159,13 @@ export class StoryUploads implements Part {
 		if (key !== quarantineOf(row.name)) return STORY_NOT_YOURS
 		const upload = this.#uploadOf(row)
 		const isHere = row.state === 'sent' || row.state === 'checking'
-		const hasAllParts = row.multipart && upload.parts.length === partsOf(row.size ?? 0).length
+		const hasAllParts = row.multipart && upload.parts.length === filePartsOf(row.size ?? 0).length
 		if (!isHere && !hasAllParts) return NOT_WHOLE
 		return { ok: true, ...upload, attempt: this.#become(row, 'checking') }
 	}
 
 	/** The upload whose file passed inspection; null when it must not be published any more. */
-	checked(owner: string, id: string): StoryUpload | null {
+	checked(owner: string, id: string): KeptUpload | null {
 		const row = this.#find(id)
 		return row?.owner === owner && row.state === 'checking' ? this.#uploadOf(row) : null
 	}
@@ -190,7 +190,7 @@ export class StoryUploads implements Part {
 	}
 
 	/** Deletes an upload that was never published. Its file may be in the store, even if it was discarded before. */
-	discard({ id, name }: Pick<StoryUpload, 'id' | 'name'>, turn: Turn): void {
+	discard({ id, name }: Pick<KeptUpload, 'id' | 'name'>, turn: Turn): void {
 		this.close(id, turn)
 		this.#leave(filesOf(name), turn)
 	}
@@ -249,7 +249,7 @@ export class StoryUploads implements Part {
 		return since
 	}
 
-	#uploadOf({ id, name, owner, multipart, size, draft }: UploadRow): StoryUpload {
+	#uploadOf({ id, name, owner, multipart, size, draft }: UploadRow): KeptUpload {
 		const parts = this.#room.sql
 			.exec<{ n: number; etag: string }>(
 				'SELECT n, etag FROM story_parts WHERE story = ? ORDER BY n',

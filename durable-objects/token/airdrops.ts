@@ -4,7 +4,13 @@ import { accountOf } from '#contract/people/participants'
 import type { Airdrop } from '#contract/token'
 import { activityId } from '#rules/alerts/notifications'
 import { dayOf } from '#rules/people/activity-days'
-import { type Facts, nextWindowAt, saysEnough, shareOf, windowOf } from '#rules/token/airdrop'
+import {
+	type AirdropFacts,
+	dayShare,
+	nextWindowAt,
+	saysEnough,
+	windowOf,
+} from '#rules/token/airdrop'
 import type { Operation } from '#storage/operations'
 import { bareId } from '#storage/people/erasing'
 import { isSeated, type Person } from '#storage/people/person'
@@ -14,10 +20,10 @@ import {
 	type Day,
 	fillOf,
 	type Granted,
+	grantSubject,
 	poolOf,
 	restOf,
 	reversalOf,
-	subjectOf,
 	userIdOfFid,
 } from '#storage/token/airdrop-entries'
 import type { Activities } from '../alerts/activities.ts'
@@ -95,7 +101,7 @@ export class Airdrops implements Part {
 		return { amount: row.amount, nextAt: nextWindowAt(row.at) }
 	}
 
-	factsOf(person: Person, now: number): Facts {
+	factsOf(person: Person, now: number): AirdropFacts {
 		const { platform, platformUserId: fid } = person.profile
 		const isFarcaster = platform === 'farcaster'
 		const row = isFarcaster && this.#granted('fid = ? AND period = ?', fid, windowOf(now)).at(0)
@@ -105,7 +111,7 @@ export class Airdrops implements Part {
 			isFarcaster,
 			isSeated: isSeated(person),
 			window: !row ? 'free' : row.reversedAt === null ? 'earned' : 'reversed',
-			dayLeft: today ? leftOf(today) : shareOf(overallLeft),
+			dayLeft: today ? leftOf(today) : dayShare(overallLeft),
 			overallLeft,
 		}
 	}
@@ -138,14 +144,17 @@ export class Airdrops implements Part {
 		const given = save(sql, 'airdropDays', { ...day, granted: day.granted + row.amount })
 		append([], [...opens(), ...claimed, given, creditOf(row)])
 		const id = activityId(TYPE, fid, period)
-		activities.earned({ userId: userIdOfFid(fid), id, at, messageId, target: subjectOf(row) }, turn)
+		activities.earned(
+			{ userId: userIdOfFid(fid), id, at, messageId, target: grantSubject(row) },
+			turn,
+		)
 	}
 
 	#reverse(row: Granted, turn: Turn): void {
 		const day = this.#days('WHERE day = ?', dayOf(row.at)).at(0)
 		if (!day || row.reversedAt) return
 		// A credit that is on its way to a wallet, or there, is not reversed.
-		if (this.#room.payoutRows.hasCredit('airdrop', subjectOf(row))) return
+		if (this.#room.payoutRows.hasCredit('airdrop', grantSubject(row))) return
 		const { sql, activities } = this.#room
 		const { now: reversedAt, append } = turn
 		// A day that is over has returned its rest, so later reversals go to the campaign, too.
@@ -164,7 +173,7 @@ export class Airdrops implements Part {
 		const today = this.#today(now)
 		if (today) return { day: today, opens: () => [] }
 		const [last] = this.#days('ORDER BY day DESC LIMIT 1')
-		const filled = shareOf(this.#overallLeft())
+		const filled = dayShare(this.#overallLeft())
 		const day = { day: dayOf(now), filled, granted: 0, returned: null }
 		if (last && last.day >= day.day) return { day: null, opens: () => [] }
 		return { day, opens: () => [...(last ? this.#close(last) : []), ...fillOf(day)] }

@@ -1,4 +1,4 @@
-import type { Credit } from '#rules/token/payouts'
+import type { UnpaidCredit } from '#rules/token/payouts'
 
 // Plain data that crosses RPC between the room and the Worker's port to the chain. Amounts are decimal
 // strings in the token's or the chain's smallest unit, because they do not fit into a number.
@@ -18,7 +18,7 @@ export interface ChainState {
 	dataFee: string | null
 }
 
-export interface Order {
+export interface TransferOrder {
 	dest: string
 	units: string
 	nonce: number
@@ -37,7 +37,7 @@ export interface Signed {
  * perhaps by itself; ahead: an earlier nonce is missing; cheap: it must offer more; busy: try later; gas: the
  * account cannot pay for it; refused: anything else.
  */
-export interface Sent {
+export interface SendResult {
 	outcome: 'taken' | 'spent' | 'ahead' | 'cheap' | 'busy' | 'gas' | 'refused'
 	/** The node's own words. */
 	why: string
@@ -74,7 +74,7 @@ export interface Transfer {
 /** A transfer that the stage does not know, with its receiver and that person's unpaid credits, the oldest first. */
 export interface UnknownTransfer extends Transfer {
 	userId: string
-	unpaid: Credit[]
+	unpaid: UnpaidCredit[]
 }
 
 /** The account that pays out, as the chain knows it. */
@@ -92,8 +92,8 @@ export interface Payer {
 
 export interface ChainPort {
 	chainState(): Promise<ChainState>
-	signPayout(order: Order): Promise<Signed>
-	sendPayout(raw: string): Promise<Sent>
+	signPayout(order: TransferOrder): Promise<Signed>
+	sendPayout(raw: string): Promise<SendResult>
 	nonceUse(of: { sender: string; nonce: number; hashes: string[] }): Promise<NonceUse>
 	/** Transfers of these accounts from this block on. */
 	transfersSince(block: number, senders: string[]): Promise<Transfer[]>

@@ -3,7 +3,7 @@ import type { PayoutState } from '#contract/payout'
 import { standsLongEnough, unitsOf } from '#rules/token/payouts'
 import type { Operation } from '#storage/operations'
 import type { RoomSettings } from '#storage/room-settings'
-import { returnOf } from '#storage/token/payout-entries'
+import { payoutReturn } from '#storage/token/payout-entries'
 import type { OperatorAction } from '../kernel/operator-action.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -114,7 +114,7 @@ export class PayoutCourse {
 	back(row: PayoutRow, now: number): Operation[] {
 		const { payoutRows } = this.#room
 		const back: PayoutRow = { ...row, state: 'reverted', endedAt: now }
-		return [...payoutRows.save(back), ...payoutRows.freeCreditsOf(row.id), returnOf(back)]
+		return [...payoutRows.save(back), ...payoutRows.freeCreditsOf(row.id), payoutReturn(back)]
 	}
 
 	/**

@@ -4,7 +4,7 @@ import type { Payee } from '#rules/token/payouts'
 import type { KeyOf } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
 import { drop, save } from '../kernel/mirror.ts'
-import { isGone, leaveLog } from '../people/gone.ts'
+import { isErasedName, leaveLog } from '../people/gone.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type Try = typeof payoutTries.$inferSelect
@@ -128,7 +128,7 @@ export class PayoutRows {
 	 * has ended.
 	 */
 	save(row: PayoutRow): Operation[] {
-		if (row.endedAt === null || !isGone(row.userId)) return [save(this.#sql, 'payouts', row)]
+		if (row.endedAt === null || !isErasedName(row.userId)) return [save(this.#sql, 'payouts', row)]
 		leaveLog(this.#sql, row.userId) // earlier entries of the log contain the address
 		const tries = this.triesOf(row.id).map((one) => this.saveTry({ ...one, raw: '' }))
 		return [save(this.#sql, 'payouts', { ...row, dest: '' }), ...tries]

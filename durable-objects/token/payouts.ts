@@ -1,11 +1,17 @@
 import { ulid } from 'ulid'
 import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import { dayOf } from '#rules/people/activity-days'
-import { type Credit, type Terms, unitsOf, type Want, wantsOf } from '#rules/token/payouts'
+import {
+	type PayoutTerms,
+	type UnpaidCredit,
+	unitsOf,
+	type Want,
+	wantsOf,
+} from '#rules/token/payouts'
 import type { Operation } from '#storage/operations'
 import type { RoomSettings } from '#storage/room-settings'
 import { CLAIM } from '#storage/token/claim-entries'
-import { entryOf, returnOf } from '#storage/token/payout-entries'
+import { entryOf, payoutReturn } from '#storage/token/payout-entries'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { claim } from '../kernel/mirror.ts'
 import type { OperatorAction } from '../kernel/operator-action.ts'
@@ -66,7 +72,7 @@ export class Payouts implements Part {
 		return RPC_URL.length > 0 && TOKEN_CONTRACT !== undefined
 	}
 
-	get terms(): Terms {
+	get terms(): PayoutTerms {
 		const { PAYOUT_HOLD_HOURS: holdHours, PAYOUT_MIN: least, PAYOUT_DAY_MAX } = this.#room.settings
 		return { holdHours, least, dayMax: PAYOUT_DAY_MAX }
 	}
@@ -99,12 +105,12 @@ export class Payouts implements Part {
 	*replayToD1(): Generator<Operation> {
 		for (const row of this.#room.payoutRows.where("state <> 'dropped' ORDER BY created_at, id")) {
 			yield entryOf(row)
-			if (row.state === 'reverted') yield returnOf(row)
+			if (row.state === 'reverted') yield payoutReturn(row)
 		}
 	}
 
 	/** Part of a change. Plans payouts from the credits that D1 calls due. */
-	plan(due: readonly Credit[], turn: Turn): void {
+	plan(due: readonly UnpaidCredit[], turn: Turn): void {
 		const { payoutRows, bans, course } = this.#room
 		if (payoutRows.lane()?.state !== 'running') return
 		const standing = due.filter(

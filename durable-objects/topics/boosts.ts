@@ -9,7 +9,7 @@ import type { Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from '../money/payment-rows.ts'
-import type { Checkout, Product, Seen } from '../money/product.ts'
+import type { Checkout, Product, SeenPurchase } from '../money/product.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { Roster } from '../people/roster.ts'
 import type { TopicRows } from './topic-rows.ts'
@@ -67,7 +67,7 @@ export class Boosts implements Part, Product {
 	changed(): void {}
 
 	/** A topic stands first for the time that was paid, and then among the others. */
-	seen({ delivered }: PaymentRow): Seen {
+	seen({ delivered }: PaymentRow): SeenPurchase {
 		const row = delivered === null ? undefined : this.#room.rows.find(delivered)
 		const none = { clicks: null, image: null, host: null }
 		if (!row) return { at: null, until: null, left: null, text: null, ...none }

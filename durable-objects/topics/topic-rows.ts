@@ -4,7 +4,7 @@ import { type Operation, op } from '#storage/operations'
 import type { TopicRow } from '#storage/topics/stored-topic'
 import { runHere } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
-import type { Translated, WordRows } from '../messages/text-translation.ts'
+import type { TextTranslated, WordRows } from '../messages/text-translation.ts'
 import type { Reportable } from '../moderation/content-kinds.ts'
 
 export const TOPIC_GONE = refusal(410, 'gone', 'This topic is gone.')
@@ -47,7 +47,7 @@ export class TopicRows implements WordRows, Reportable<TopicRow> {
 		)
 	}
 
-	translated({ id, language, translations, untranslated }: Translated): Operation {
+	translated({ id, language, translations, untranslated }: TextTranslated): Operation {
 		return this.change(op('topic.translate', { id, language, translations, untranslated }))
 	}
 

@@ -1,10 +1,8 @@
 // One topic, from publication to its end (over 250 lines).
-
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits'
 import { LISTED, TOPIC_LANDED } from '#contract/refusals'
-import { AI_AUTHOR, type Topic } from '#contract/topics/topic'
-import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
+import type { Topic } from '#contract/topics/topic'
 import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { quoteOfTopic } from '#rules/topics/quote'
@@ -25,6 +23,7 @@ import type { SlowMode } from '../operators/slow-mode.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { OwnPlace } from '../people/own-place.ts'
 import { redactTopics } from './redact-topic.ts'
+import { AI, AI_USER, authorOf, GUEST, GUEST_USER, type TopicAuthor } from './topic-authors.ts'
 import { TOPIC_GONE, TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
 
 /** A proposed topic; its author follows from the token. */
@@ -55,23 +54,6 @@ interface Said {
 	seq: number
 	answer: Topic
 }
-
-const AI = {
-	platform: 'system',
-	platformUserId: AI_AUTHOR,
-	platformUsername: 'Stage AI',
-	profilePicUrl: '/favicon.svg', // the stage's own icon
-} as const
-const AI_USER = `${AI.platform}:${AI.platformUserId}`
-
-/** The author of topics that were paid for without an account (G-140). */
-const GUEST = {
-	platform: 'guest',
-	platformUserId: 'anonymous',
-	platformUsername: 'Anonymous',
-	profilePicUrl: HIDDEN_PICTURE,
-} as const
-const GUEST_USER = `${GUEST.platform}:${GUEST.platformUserId}`
 
 const NOT_YOURS = refusal(403, 'not-yours', 'You can delete only your own topics.')
 const BOOSTED = refusal(409, 'boosted', 'A boosted topic stays until its boost ends.')
@@ -268,18 +250,8 @@ export class Topics implements Part {
 	}
 }
 
-type Author = Pick<
-	TopicRow,
-	'userId' | 'platform' | 'platformUserId' | 'platformUsername' | 'profilePicUrl'
->
-
-function authorOf({ userId, profile }: Person): Author {
-	const { platform, platformUserId, platformUsername, profilePicUrl } = profile
-	return { userId, platform, platformUserId, platformUsername, profilePicUrl }
-}
-
 function rowOf(
-	author: Author,
+	author: TopicAuthor,
 	{ id, text, likeness }: TopicDraft,
 	declared: TopicRow['language'],
 	submittedAt: number,

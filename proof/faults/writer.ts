@@ -1,6 +1,6 @@
-import { ask, Refused } from '#client/ask'
+import { ask, StageRefusal } from '#client/ask'
 import type { OutboxEntry } from '#client/outbox'
-import { Outbox } from '#client/outbox'
+import { MessageOutbox } from '#client/outbox'
 import { postMessage } from '#contract/messages/messages'
 import { Browser, type Tab } from '#tests/stage/support/browser'
 import type { Person } from '#tests/support/person'
@@ -29,7 +29,7 @@ export class Writer {
 	/** What was said to attempts that were answered with no, and how often. */
 	readonly refusals = new Map<string, number>()
 	readonly #tab: Tab
-	readonly #outbox: Outbox
+	readonly #outbox: MessageOutbox
 	readonly #failures = new Map<string, number>()
 	readonly #heard: (ack: Ack) => void
 	#written = 0
@@ -41,7 +41,7 @@ export class Writer {
 		this.#heard = heard
 		this.#tab = new Browser().tab(origin)
 		this.#tab.random = random
-		this.#outbox = new Outbox(this.#tab, {
+		this.#outbox = new MessageOutbox(this.#tab, {
 			sender: () => person.userId,
 			send: (kept) => this.#send(kept),
 			changed: (unsent) => {
@@ -101,13 +101,13 @@ export class Writer {
 			this.#heard(ack)
 		} catch (problem) {
 			this.#failures.set(clientMessageId, failedBefore + 1)
-			if (problem instanceof Refused) this.#refused(problem)
+			if (problem instanceof StageRefusal) this.#refused(problem)
 			throw problem
 		}
 		if (this.#isTalking) this.#write()
 	}
 
-	#refused({ status, said, message }: Refused): void {
+	#refused({ status, said, message }: StageRefusal): void {
 		const words = `${status} ${said ? message : 'without a sentence'}`
 		this.refusals.set(words, (this.refusals.get(words) ?? 0) + 1)
 		if (status < 500) this.problems.push(`${this.person.handle} was refused: ${message}`)

@@ -222,7 +222,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		'an answer to an answer in public': [
 			'What answers an answer to words for the stage only is read by everybody.',
 			change(
-				MESSAGES,
+				'worker/areas/draft-references.ts',
 				'referredTo',
 				variable('isStageOnly'),
 				(was) => `parent?.replyToMessageId ? draft.isStageOnly : ${was}`,
@@ -480,7 +480,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'a story ends when somebody comes to end it': [
 			'Whoever asks for a story that is over gets it until the room’s alarm has rung.',
-			change('worker/db/stories.ts', 'isOver', comparison('expiresAt'), 'false'),
+			change('worker/db/stories.ts', 'isStoryOver', comparison('expiresAt'), 'false'),
 		],
 		'a view counts each time': [
 			'Who looks at a story twice is two viewers.',
@@ -530,7 +530,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 	'tests/stage/stories/expiry.test.ts': {
 		'expiry by the browser’s clock': [
 			'Where a clock is wrong, stories are shown that are over, and others are not.',
-			change(QUEUE, 'standing', variable('now'), 'store.host.now()'),
+			change(QUEUE, 'queueStanding', variable('now'), 'store.host.now()'),
 			change('app/stage/stories/ending.ts', 'followEnds', variable('now'), 'store.host.now()'),
 		],
 	},
@@ -629,7 +629,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 				'disputedBy',
 				variable('said'),
 				words(
-					"meaning(DISPUTES, status, 'open')",
+					"meaning(STRIPE_DISPUTES, status, 'open')",
 					"status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open'",
 				),
 			),
@@ -761,7 +761,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			'What is said among people on stage alone stands in a push.',
 			change(
 				'worker/alerts/words.ts',
-				'wordsOf',
+				'alertWords',
 				argument('activitiesTold', 1),
 				'{ ...EVERYONE, language, seated: true }',
 			),

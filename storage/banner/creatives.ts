@@ -13,6 +13,6 @@ export function nameOfCreative(address: string, origin: string): string | null {
 	return /^\/media\/ads\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null
 }
 
-export function hostOf(linkUrl: string): string {
+export function linkHost(linkUrl: string): string {
 	return new URL(linkUrl).host
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { EVENT_LENGTH_MINUTES } from '#contract/limits'
 import type { gatherings } from '#migrations/schema'
 import { translationsIn } from '../messages/stored-message.ts'
-import { rowOf, Stored } from '../stored.ts'
+import { Stored, storedRowOf } from '../stored.ts'
 
 /** JSON of an event in the log. A removed event leaves the log. */
 export const CALENDAR_EVENT = new Stored({
@@ -32,7 +32,7 @@ type RemovedRow = Omit<EventRow, 'durationMinutes'> & Partial<EventRow>
 export const REMOVED_EVENT = new Stored({
 	name: 'taken gathering',
 	schema: z.object({
-		row: rowOf<RemovedRow>(),
+		row: storedRowOf<RemovedRow>(),
 		rsvps: z.array(z.object({ userId: z.string(), at: z.number() })),
 	}),
 	needs: ['row'],

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import { isKnown, type Kept, op, type Statement, type Write } from '../operations.ts'
+import { isKnown, type KeptOperation, op, type Statement, type Write } from '../operations.ts'
 
 /**
  * The writes of an earlier change without the words that the message had then. Its row begins as the message
@@ -12,7 +12,7 @@ export function redactMessage(writes: readonly Write[], id: string, now: Message
 	)
 }
 
-function redactOperation(write: Kept, id: string, now: Message | null): Write[] {
+function redactOperation(write: KeptOperation, id: string, now: Message | null): Write[] {
 	const isAbout = (write.params as { id?: unknown }).id === id
 	if (write.op === 'message.insert' && isAbout && now) return [insertedAs(now)]
 	if (!isKnown(write)) return [] // written by newer code that was rolled back: it may contain words, and this code does not know where
@@ -56,7 +56,7 @@ const NO_WORDS = {
 	relatedTopicInfo: null,
 } satisfies Partial<Message>
 
-/** The same for statements that older code stored. */
+/** Redacts a message in a statement that older code stored. */
 function redactStatement(write: Statement, id: string, now: Message | null): Write[] {
 	if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
 		return [now ? insertedAs(now) : wordless(write)]

@@ -29,7 +29,7 @@ export function jobFor(message: Message, targets: LanguageCode[]): TranslationJo
 }
 
 /** The id of a job: one per message for its first job, and one per language for what readers asked for. */
-export function idOf(lane: Lane, { messageId, revision, targets }: TranslationJob): string {
+export function jobIdOf(lane: Lane, { messageId, revision, targets }: TranslationJob): string {
 	const work = `${lane}:${messageId}:${revision}`
 	return lane === 'translate' ? work : `${work}:${targets}`
 }

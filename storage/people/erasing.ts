@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNotNull, like, lte, ne, or, type SQL, sql } fro
 import { accountOf, type Platform } from '#contract/people/participants'
 import * as schema from '#migrations/schema'
 import { standInName } from '#rules/people/stand-in-name'
-import { type Asked, d1 } from '../d1.ts'
+import { type BuiltQuery, d1 } from '../d1.ts'
 
 /** The person who leaves, and the name that replaces them in rows that must stay (gone.ts). */
 export interface Leaving {
@@ -25,7 +25,7 @@ const NO_PICTURE = '/avatar.svg'
 const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
 
 /** Statements for tables that only D1 has. */
-export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
+export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery[] {
 	const { messages, stories, topics, activities, operatorLog } = schema
 	const ofStories = sql`(SELECT ${stories.id} FROM ${stories} WHERE ${stories.userId} = ${gone})`
 	const ofTopics = sql`(SELECT ${topics.id} FROM ${topics} WHERE ${topics.userId} = ${gone})`
@@ -61,7 +61,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): Asked[] {
 }
 
 /** Others had muted them; such a list has ids and names. */
-function unmuted(userId: string): Asked {
+function unmuted(userId: string): BuiltQuery {
 	const { profile } = schema.participants
 	const others = sql`(SELECT json_group_array(json(value)) FROM json_each(${profile}, '$.mutedPeople')
 		WHERE value ->> 'userId' <> ${userId})`
@@ -75,7 +75,7 @@ function unmuted(userId: string): Asked {
 }
 
 /** The ledger keeps its sums and loses the person. */
-function inLedger(userId: string, gone: string): Asked[] {
+function inLedger(userId: string, gone: string): BuiltQuery[] {
 	const { ledger } = schema
 	const [id, goneId] = [userId, gone].map(bareId) as [string, string]
 	const isTheirs = or(eq(ledger.debit, userId), eq(ledger.credit, userId))
@@ -91,7 +91,7 @@ function inLedger(userId: string, gone: string): Asked[] {
 }
 
 /** Statements that run in D1 and in the room. */
-export function erasedInBoth(who: Leaving): Asked[] {
+export function erasedInBoth(who: Leaving): BuiltQuery[] {
 	const { userId, gone, participantId, at } = who
 	const { stories, topics, gatherings, hiddenNames } = schema
 	const author = {
@@ -141,7 +141,7 @@ export function erasedInBoth(who: Leaving): Asked[] {
 }
 
 /** Log-ins that the person ended stay ended. A later end replaces one that an earlier deletion left. */
-function logOutKept({ sub: logIn, goneAccount }: Leaving): Asked[] {
+function logOutKept({ sub: logIn, goneAccount }: Leaving): BuiltQuery[] {
 	if (logIn === null) return []
 	const { sub } = schema.logOuts
 	const isReplaced = sql`EXISTS (SELECT 1 FROM log_outs AS later WHERE later.sub = ${logIn})`
@@ -151,11 +151,11 @@ function logOutKept({ sub: logIn, goneAccount }: Leaving): Asked[] {
 	]
 }
 
-function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leaving): Asked[] {
+function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leaving): BuiltQuery[] {
 	const { referrals, airdrops, adClaims, payouts, payoutTries, payoutHolds, payoutCredits } = schema
 	const goneId = bareId(gone)
 	const isEnded = sql`(SELECT ${payouts.id} FROM ${payouts} WHERE ${payouts.userId} = ${gone} AND ${payouts.endedAt} IS NOT NULL)`
-	const asFarcaster: Asked[] =
+	const asFarcaster: BuiltQuery[] =
 		platform === 'farcaster'
 			? [
 					d1.update(airdrops).set({ fid: goneId }).where(eq(airdrops.fid, platformUserId)),

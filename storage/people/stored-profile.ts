@@ -48,7 +48,7 @@ export const PARTICIPANT = new Stored({
 })
 
 const StatusLine = z.pick(Participant, { displayInfo: true, infoLastUpdatedAt: true })
-export type StatusLine = z.infer<typeof StatusLine>
+export type ProfileStatus = z.infer<typeof StatusLine>
 
 /** JSON of a status line that an operator removed. */
 export const STATUS_LINE = new Stored({

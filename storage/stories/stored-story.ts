@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { type FullStory, Story, StoryEmoji } from '#contract/stories/story'
 import type { stories } from '#migrations/schema'
 import { translationsIn } from '../messages/stored-message.ts'
-import { rowOf, Stored } from '../stored.ts'
+import { Stored, storedRowOf } from '../stored.ts'
 
 /** JSON of a story in the log and on the board. */
 export const STORY = new Stored({
@@ -32,7 +32,7 @@ export const STORY_DRAFT = new Stored({
 export const REMOVED_STORY = new Stored({
 	name: 'taken story',
 	schema: z.object({
-		row: rowOf<StoryRow>(),
+		row: storedRowOf<StoryRow>(),
 		views: z.array(z.object({ userId: z.string(), at: z.number() })),
 		reactions: z.array(
 			z.object({ userId: z.string(), emoji: StoryEmoji, id: z.string(), at: z.number() }),

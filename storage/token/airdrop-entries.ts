@@ -17,7 +17,7 @@ export function poolOf(day: string): string {
 	return `${CAMPAIGN}:${day}`
 }
 
-export function subjectOf({ fid, period }: Pick<Granted, 'fid' | 'period'>): string {
+export function grantSubject({ fid, period }: Pick<Granted, 'fid' | 'period'>): string {
 	return `${fid}:${period}`
 }
 
@@ -47,7 +47,7 @@ export function restOf({ day, returned: amount }: Day): Operation[] {
 export function creditOf(row: Granted): Operation {
 	const { fid, amount, at } = row
 	const from = poolOf(dayOf(at))
-	const entry = { reason: 'airdrop', subject: subjectOf(row), from, to: userIdOfFid(fid) }
+	const entry = { reason: 'airdrop', subject: grantSubject(row), from, to: userIdOfFid(fid) }
 	return op('ledger.credit', { ...entry, amount, at })
 }
 
@@ -55,6 +55,6 @@ export function creditOf(row: Granted): Operation {
 export function reversalOf(row: Granted): Operation[] {
 	const { fid, amount, reversedAt, reversedTo } = row
 	if (!reversedAt || !reversedTo) return []
-	const entry = { reason: 'airdrop:reversed', subject: subjectOf(row), from: userIdOfFid(fid) }
+	const entry = { reason: 'airdrop:reversed', subject: grantSubject(row), from: userIdOfFid(fid) }
 	return [op('ledger.credit', { ...entry, to: reversedTo, amount, at: reversedAt })]
 }

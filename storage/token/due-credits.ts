@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, notLike, type SQL, sql } from 'drizzle-orm'
 import { ledger, payoutCredits, wallets } from '#migrations/schema'
-import type { Credit } from '#rules/token/payouts'
+import type { UnpaidCredit } from '#rules/token/payouts'
 import { d1, prepare } from '../d1.ts'
 import { PAYOUT } from './payout-entries.ts'
 
@@ -20,7 +20,7 @@ export function isUnpaid(): SQL | undefined {
 }
 
 /** Unpaid credits of people with a wallet, as D1 has them. A turn must check that they are still valid. */
-export async function creditsDue(db: D1Database, ripeSince: number): Promise<Credit[]> {
+export async function creditsDue(db: D1Database, ripeSince: number): Promise<UnpaidCredit[]> {
 	const { credit, reason, subject, amount, at } = ledger
 	const due = d1
 		.select({ userId: credit, reason, subject, amount, at })
@@ -29,7 +29,9 @@ export async function creditsDue(db: D1Database, ripeSince: number): Promise<Cre
 		.where(and(lte(at, ripeSince), isUnpaid()))
 		.orderBy(asc(at))
 		.limit(LOOKED_AT_MAX)
-	const { results } = await prepare(db, due).all<Omit<Credit, 'userId'> & { credit: string }>()
+	const { results } = await prepare(db, due).all<
+		Omit<UnpaidCredit, 'userId'> & { credit: string }
+	>()
 	return results.map(({ credit: userId, ...one }) => ({ userId, ...one }))
 }
 

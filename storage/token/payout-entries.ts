@@ -12,6 +12,6 @@ export function entryOf({ id, userId, amount, createdAt: at }: PayoutRow): Opera
 }
 
 /** Returns a payout's amount to the person. */
-export function returnOf({ id, endedAt: at }: PayoutRow): Operation {
+export function payoutReturn({ id, endedAt: at }: PayoutRow): Operation {
 	return op('ledger.reverse', { reason: PAYOUT, subject: id, at: at ?? 0 })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
 	ask,
-	Refused,
 	SentenceError,
+	StageRefusal,
 	sayOfBroken,
 	sayOfSilence,
 	sayRefusalsBy,
@@ -140,7 +140,7 @@ test('G-98: a refusal carries the stage’s sentence where it sent one, else the
 			{ status: 429, headers: { 'Retry-After': '7' } },
 		),
 	)
-	expect(said).toBeInstanceOf(Refused)
+	expect(said).toBeInstanceOf(StageRefusal)
 	expect(said).toMatchObject({
 		name: 'Refused',
 		status: 429,
@@ -202,8 +202,8 @@ test('what came from another address than was asked is no answer', async () => {
 })
 
 test('G-98: the page’s own sentence gives way to one that the stage said', () => {
-	const said = new Refused(400, 'x', 'The stage says.', true, null)
-	const unsaid = new Refused(400, 'x', 'The contract says.', false, null)
+	const said = new StageRefusal(400, 'x', 'The stage says.', true, null)
+	const unsaid = new StageRefusal(400, 'x', 'The contract says.', false, null)
 
 	expect(sentenceOf(said, 'The page says.')).toBe('The stage says.')
 	expect(sentenceOf(unsaid, 'The page says.')).toBe('The page says.')

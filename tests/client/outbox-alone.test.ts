@@ -1,14 +1,14 @@
 // One outbox without a page: every order, pause and fault of its entries (over 250 lines).
 
 import { expect, test } from 'vitest'
-import { Refused, Unreachable } from '#client/ask'
-import { Outbox, type OutboxEntry } from '#client/outbox'
+import { StageRefusal, Unreachable } from '#client/ask'
+import { MessageOutbox, type OutboxEntry } from '#client/outbox'
 import { KEY_LIFE_MS } from '#contract/limits'
 import { passingTab } from './passing-tab.ts'
 
-const BUSY = new Refused(503, 'busy', 'Later.', true, null)
+const BUSY = new StageRefusal(503, 'busy', 'Later.', true, null)
 const refused = (status: number, retryAfterMs: number | null = null) =>
-	new Refused(status, 'x', `Refused with ${status}.`, true, retryAfterMs)
+	new StageRefusal(status, 'x', `Refused with ${status}.`, true, retryAfterMs)
 
 /** An outbox whose time passes when it is told to; each attempt ends as the next answer says, null for a yes. */
 function opened({ sender = 'x:ada' as string | null, isOpen = true } = {}) {
@@ -24,7 +24,7 @@ function opened({ sender = 'x:ada' as string | null, isOpen = true } = {}) {
 	const sent: OutboxEntry[] = []
 	const shown: OutboxEntry[][] = []
 	const who = { sender }
-	const outbox = new Outbox(tab, {
+	const outbox = new MessageOutbox(tab, {
 		sender: () => who.sender,
 		send: async (kept) => {
 			sent.push(kept)
@@ -198,7 +198,7 @@ test.each(['landed', 'answer-lost'])(
 	'what was stored as written first, or was removed since (%s), is told to ada; her words can be posted as a message of their own',
 	async (code) => {
 		const ada = opened()
-		ada.answers.push(new Refused(409, code, 'Done already.', true, null))
+		ada.answers.push(new StageRefusal(409, code, 'Done already.', true, null))
 		ada.write('One')
 		await settled()
 		expect(ada.now()).toEqual(['One: failed'])

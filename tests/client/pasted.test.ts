@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { wordsOf } from '#client/pasted'
+import { pastedText } from '#client/pasted'
 
 const picture = new File(['…'], 'image.png', { type: 'image/png' })
 
@@ -40,8 +40,8 @@ afterEach(() => void vi.unstubAllGlobals())
 test('IMG-09: cells of a spreadsheet are pasted as text, though a picture of them comes along', () => {
 	vi.stubGlobal('DOMParser', Parser)
 	const cells = { 'text/plain': 'Cups\t12\r\n', 'text/html': '<td>Cups</td><td>12</td>' }
-	expect(wordsOf(clipboard(cells))).toEqual({ text: 'Cups\t12\r\n', isPlain: true })
-	expect(wordsOf(clipboard({ 'text/html': '<td>Cups</td>' }))).toEqual({
+	expect(pastedText(clipboard(cells))).toEqual({ text: 'Cups\t12\r\n', isPlain: true })
+	expect(pastedText(clipboard({ 'text/html': '<td>Cups</td>' }))).toEqual({
 		text: 'Cups',
 		isPlain: false,
 	})
@@ -50,14 +50,14 @@ test('IMG-09: cells of a spreadsheet are pasted as text, though a picture of the
 test('IMG-09: a picture comes without text, though HTML names it, and though files say their names', () => {
 	vi.stubGlobal('DOMParser', Parser)
 	const none = { text: '', isPlain: false }
-	expect(wordsOf(clipboard({}))).toEqual(none)
-	expect(wordsOf(clipboard({ 'text/html': '<img src="a.png" alt="The sea">' }))).toEqual(none)
-	expect(wordsOf(clipboard({ 'text/plain': ' \n' }))).toEqual(none)
+	expect(pastedText(clipboard({}))).toEqual(none)
+	expect(pastedText(clipboard({ 'text/html': '<img src="a.png" alt="The sea">' }))).toEqual(none)
+	expect(pastedText(clipboard({ 'text/plain': ' \n' }))).toEqual(none)
 	const two = [picture, new File(['…'], 'my sea.png')]
 	for (const named of ['image.png\nmy sea.png', '/home/ada/image.png', 'file:///ada/my%20sea.png'])
-		expect(wordsOf(clipboard({ 'text/plain': named }, two))).toEqual(none)
+		expect(pastedText(clipboard({ 'text/plain': named }, two))).toEqual(none)
 	const said = 'image.png is my favourite'
-	expect(wordsOf(clipboard({ 'text/plain': said })).text).toBe(said)
+	expect(pastedText(clipboard({ 'text/plain': said })).text).toBe(said)
 })
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
 	['<pre>a\n  b</pre>', 'a\n  b'],
 ])('what comes as HTML alone keeps its cells and lines: %j', (html, text) => {
 	vi.stubGlobal('DOMParser', Parser)
-	expect(wordsOf(clipboard({ 'text/html': html }))).toEqual({ text, isPlain: false })
+	expect(pastedText(clipboard({ 'text/html': html }))).toEqual({ text, isPlain: false })
 })

@@ -261,7 +261,7 @@ test('LANG-09: choosing a language is kept, told to the room, and the new page g
 	stage.say('01')
 	await vi.waitFor(() => expect(kenji.state.seq).toBe(11))
 
-	kenji.actions.chooseLanguage('ja')
+	kenji.actions.switchLanguage('ja')
 	// Made a moment before ada spoke.
 	kenji.store.takePage(page({ language: 'ja', seq: 10, messages: [] }))
 

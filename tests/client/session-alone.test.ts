@@ -1,7 +1,7 @@
 // One session, and whatever may be answered while another tab does what it likes (over 250 lines).
 
 import { expect, test } from 'vitest'
-import { Refused, Unreachable } from '#client/ask'
+import { StageRefusal, Unreachable } from '#client/ask'
 import { Session, type SessionListener } from '#client/session'
 import { listMessages } from '#contract/messages/messages'
 import { setInfo } from '#contract/people/presence'
@@ -92,7 +92,7 @@ test.each([
 
 		const problem = await problemOf(ada.session.ask(setInfo, INFO))
 
-		expect(problem).toBeInstanceOf(Refused)
+		expect(problem).toBeInstanceOf(StageRefusal)
 		expect(problem).toMatchObject({
 			...{ status: 401, code: 'session-over', said: true, retryAfterMs: null },
 			message: `Sentence of ${why}`,
@@ -107,14 +107,14 @@ test.each([
 
 test.each([
 	['the line breaks', () => new TypeError('offline'), Unreachable],
-	['the stage is overloaded', () => no(500, 'internal'), Refused],
-	['too many ask', () => no(429, 'rate'), Refused],
+	['the stage is overloaded', () => no(500, 'internal'), StageRefusal],
+	['too many ask', () => no(429, 'rate'), StageRefusal],
 	['an answer has no code', () => new Response('', { status: 500 }), Unreachable],
 	['a firewall refuses', BLOCKED, Unreachable],
 	['a firewall refuses in HTML', () => new Response('<html>', { status: 403 }), Unreachable],
 	['a proxy wants a log-in', () => new Response('', { status: 401 }), Unreachable],
 	['a hotel answers', () => Response.json({ error: 'denied' }), Unreachable],
-	['somebody’s code is unknown', () => no(403, 'forbidden'), Refused],
+	['somebody’s code is unknown', () => no(403, 'forbidden'), StageRefusal],
 ])('while %s nothing is known, and ada’s session goes on', async (_, answer, kind) => {
 	const ada = opened({ 'set-info': [OVER()], [RENEWAL]: [answer()] })
 

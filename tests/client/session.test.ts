@@ -246,7 +246,7 @@ test('SESS-03, SESS-04, LS-09: replaced, ada keeps a way back; on stage again, i
 	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
 	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
-	expect(ada.actions.storedRejoin()).toEqual(code)
+	expect(ada.actions.knownRejoin()).toEqual(code)
 	expect(ada.browser.kept.get('rejoinCode:x:ada')).toBe('RJ-1')
 	expect(ada.state.replaced).toEqual({ self: person('ada'), by: null })
 	expect(ada.state.participants).toEqual([])
@@ -254,7 +254,7 @@ test('SESS-03, SESS-04, LS-09: replaced, ada keeps a way back; on stage again, i
 
 	stage.happen('participant-joined', { participant: person('ada'), counts: COUNTS })
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
-	expect(ada.actions.storedRejoin()).toBeNull()
+	expect(ada.actions.knownRejoin()).toBeNull()
 	expect(ada.state.replaced).toBeNull()
 })
 

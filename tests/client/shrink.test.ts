@@ -85,7 +85,7 @@ test('IMG-07: where nothing can be drawn, a phone’s photo is refused instead o
 	const { toJpeg } = await import('#client/heic')
 	const heic = new File(['…'], 'IMG_1.HEIC', { type: 'image/heic' })
 	await expect(toJpeg(heic)).rejects.toThrow('Failed to convert HEIC image...')
-	const { posterOf } = await import('#client/poster')
+	const { makePoster: posterOf } = await import('#client/poster')
 	expect(await posterOf(photo(), 'image')).toBe('')
 })
 
@@ -105,7 +105,7 @@ test('ada’s moving pictures keep their frames, wherever their container says t
 test('what moves has a still first frame, also a picture that has its address on this page alone; what rests has none', async () => {
 	browserWith((data) => data)
 	const { stillOf } = await import('#client/still')
-	const { addressOf } = await import('#client/own-files')
+	const { fileAddress: addressOf } = await import('#client/own-files')
 	const files: Record<string, Blob> = {
 		'/media/mill.gif': new Blob([gif({ frames: 2 })], { type: 'image/gif' }),
 		'/media/rest.gif': new Blob([gif()], { type: 'image/gif' }),
@@ -146,7 +146,7 @@ test('ada’s film whose picture does not come is ready to post after three seco
 				createElement: (name: string) =>
 					name === 'video' ? video(heard) : createElement('canvas'),
 			})
-			const { posterOf } = await import('#client/poster')
+			const { makePoster: posterOf } = await import('#client/poster')
 			let poster: string | undefined
 			void posterOf(new File(['film'], 'sea.mp4'), 'video').then((it) => (poster = it))
 			await vi.advanceTimersByTimeAsync(2_900)

@@ -1,8 +1,8 @@
 // Every step of one upload (over 250 lines).
 
 import { expect, test, vi } from 'vitest'
-import { Refused, Unreachable } from '#client/ask'
-import type { Sending } from '#client/upload'
+import { StageRefusal, Unreachable } from '#client/ask'
+import type { SendingFile } from '#client/upload'
 import { finalizeStory, initiateStory } from '#contract/stories/stories'
 import { ASKED, BEGUN, begun, FILE, MB, world } from './story-world.ts'
 
@@ -27,7 +27,7 @@ test('UPL-12: a picture goes in one piece with the fields of its form, and its s
 	expect([upload.now, upload.isBusy]).toEqual([{ step: 'none' }, false])
 	await upload.begin(asked)
 
-	const [{ method, address, headers, body }] = send.mock.calls[0] ?? [{} as Sending]
+	const [{ method, address, headers, body }] = send.mock.calls[0] ?? [{} as SendingFile]
 	expect([method, address, headers]).toEqual(['POST', '/uploads/n', {}])
 	const form = body as FormData
 	expect([form.get('key'), (form.get('file') as File).name]).toEqual(['quarantine/n', 'sea.png'])
@@ -129,7 +129,7 @@ test('where the line is not said to be back it is tried again after a while, lon
 
 test('UPL-14: while the stage looks at the file it is asked again every two seconds, until it says yes', async () => {
 	const { upload, answers, asked, send, pass, waits } = world()
-	const looking = new Refused(409, 'being-checked', 'This file is being checked.', true, null)
+	const looking = new StageRefusal(409, 'being-checked', 'This file is being checked.', true, null)
 	answers.initiate = [begun()]
 	answers.finalize = [looking, { message: 'ok' }]
 	const going = upload.begin(ASKED)
@@ -146,7 +146,7 @@ test('UPL-14: while the stage looks at the file it is asked again every two seco
 })
 
 test('an upload for which the stage has waited too long begins anew once, and no second time', async () => {
-	const gone = new Refused(410, 'used', 'This upload is over.', true, null)
+	const gone = new StageRefusal(410, 'used', 'This upload is over.', true, null)
 	const { upload, answers, asked, send } = world(BEGUN)
 	answers.initiate = [gone, { ...begun(), storyId: 's2' }]
 	answers.finalize = [gone, { message: 'ok' }]
@@ -228,7 +228,7 @@ test.each([
 	['its date', { file: new File([new Uint8Array(20 * MB)], 'sea.mp4', { lastModified: 7 }) }],
 ])('a story that differs from the failed one in %s is another one', async (_, change) => {
 	const { upload, answers, asked, session } = world(BEGUN)
-	const later = new Refused(500, 'x', 'Later.', true, null)
+	const later = new StageRefusal(500, 'x', 'Later.', true, null)
 	answers.initiate = [later, begun()]
 	answers.finalize = [{ message: 'ok' }]
 	await upload.goOn()

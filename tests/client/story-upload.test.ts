@@ -1,7 +1,7 @@
 // Every fault of one upload (over 250 lines).
 
 import { expect, test, vi } from 'vitest'
-import { Refused, Unreachable } from '#client/ask'
+import { StageRefusal, Unreachable } from '#client/ask'
 import { finalizeStory, initiateStory } from '#contract/stories/stories'
 import {
 	ASKED,
@@ -59,7 +59,7 @@ test('what a reload interrupted goes on, for its author alone', async () => {
 
 test('a lost answer to the last byte is no loss: the stage that has everything is asked to finalize', async () => {
 	const { upload, answers, send, asked } = world(BEGUN)
-	answers.initiate = [new Refused(410, 'used', 'This upload was used.', true, null)]
+	answers.initiate = [new StageRefusal(410, 'used', 'This upload was used.', true, null)]
 	answers.finalize = [{ message: 'ok' }]
 	await upload.goOn()
 	expect(send).not.toHaveBeenCalled()
@@ -69,8 +69,8 @@ test('a lost answer to the last byte is no loss: the stage that has everything i
 
 test('a story that was posted unheard, and is over or taken away since, is not posted once more', async () => {
 	const { upload, answers, send, job, posted } = world(BEGUN)
-	answers.initiate = [new Refused(410, 'used', 'This upload was used.', true, null), begun()]
-	answers.finalize = [new Refused(410, 'gone', 'This story is gone.', true, null), {}]
+	answers.initiate = [new StageRefusal(410, 'used', 'This upload was used.', true, null), begun()]
+	answers.finalize = [new StageRefusal(410, 'gone', 'This story is gone.', true, null), {}]
 	await upload.goOn()
 	expect([send.mock.calls, posted.mock.calls, job()]).toEqual([[], [], null])
 	expect(upload.now).toEqual({ step: 'none' })
@@ -100,7 +100,9 @@ test('UPL-12: on a slow line the addresses expire under way; what still lacks ge
 
 test('a reload while the stage looks at the file waits for its answer, and sends nothing again', async () => {
 	const { upload, answers, send, asked } = world(BEGUN)
-	answers.initiate = [new Refused(409, 'being-checked', 'This file is being checked.', true, null)]
+	answers.initiate = [
+		new StageRefusal(409, 'being-checked', 'This file is being checked.', true, null),
+	]
 	answers.finalize = [{ message: 'ok' }]
 	await upload.goOn()
 	expect(send).not.toHaveBeenCalled()
@@ -308,9 +310,9 @@ test('what ada stops in one tab is sent by no other, and no tab says that it is 
 })
 
 test.each([
-	['lost her place', new Refused(403, 'not-on-stage', 'Not on stage.', true, null)],
-	['is logged out', new Refused(401, 'session-over', 'Log in again.', true, null)],
-	['has to wait', new Refused(429, 'rate', 'Too many.', true, 1_000)],
+	['lost her place', new StageRefusal(403, 'not-on-stage', 'Not on stage.', true, null)],
+	['is logged out', new StageRefusal(401, 'session-over', 'Log in again.', true, null)],
+	['has to wait', new StageRefusal(429, 'rate', 'Too many.', true, 1_000)],
 ])(
 	'ada, who %s while her film is sent, keeps it: it goes on with the parts that are there',
 	async (_, refused) => {
@@ -321,7 +323,7 @@ test.each([
 		expect(upload.now).toMatchObject({ step: 'failed', canGoOn: true, given: { file: FILE } })
 		expect(job()).toMatchObject({ storyId: 's1' })
 
-		answers.initiate = [new Refused(410, 'used', 'This upload was used.', true, null)]
+		answers.initiate = [new StageRefusal(410, 'used', 'This upload was used.', true, null)]
 		await upload.begin(ASKED)
 		expect(send).toHaveBeenCalledOnce()
 		expect(upload.now).toEqual({ step: 'done' })
@@ -350,7 +352,7 @@ test('noor, who logs in meanwhile in another tab, posts nothing of ada’s, and 
 
 test('ada, who changes a word after a failure, posts it as it stands now, and the first one is forgotten', async () => {
 	const { upload, answers, asked, job } = world()
-	answers.initiate = [new Refused(503, 'x', 'Later.', true, null), begun()]
+	answers.initiate = [new StageRefusal(503, 'x', 'Later.', true, null), begun()]
 	answers.finalize = [{ message: 'ok' }]
 	await upload.begin({ ...ASKED, text: 'Morning by the see' })
 	await upload.begin({ ...ASKED, text: 'Morning by the sea' })

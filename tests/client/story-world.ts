@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { ask } from '#client/ask'
 import type { AskedStory, JobStore, StoryJob } from '#client/story-jobs'
 import { StoryUpload } from '#client/story-upload'
-import type { Sending } from '#client/upload'
+import type { SendingFile } from '#client/upload'
 import { initiateStory } from '#contract/stories/stories'
 
 export const MB = 1024 * 1024
@@ -65,7 +65,7 @@ export function world(kept: StoryJob | null = null, ours = browser(kept)) {
 	const clock = { now: 1_000 }
 	const asked: { path: string; body: unknown }[] = []
 	const answers = { initiate: [] as unknown[], finalize: [] as unknown[] }
-	const send = vi.fn(async (_: Sending) => ({ status: 204, body: null as unknown }))
+	const send = vi.fn(async (_: SendingFile) => ({ status: 204, body: null as unknown }))
 	const posted = vi.fn(async () => {})
 	const upload = new StoryUpload({
 		host: {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Refused, Unreachable } from '#client/ask'
+import { StageRefusal, Unreachable } from '#client/ask'
 import { checkImage, kindOf } from '#client/image-check'
-import { type Sending, type Sent, uploadImage } from '#client/upload'
+import { type SendingFile, type SentFile, uploadImage } from '#client/upload'
 import { gif, heif, jpeg, png, webp } from '../support/images.ts'
 
 const MB = 1024 * 1024
@@ -15,8 +15,8 @@ function file(bytes: Uint8Array<ArrayBuffer> | number, name = 'sea.png', type = 
 }
 
 /** A stage that answers what it is told, and remembers what it was sent. */
-function stageThat(...answers: Sent[]) {
-	const sent: Sending[] = []
+function stageThat(...answers: SentFile[]) {
+	const sent: SendingFile[] = []
 	const asked: unknown[] = []
 	let checks = 0
 	return {
@@ -38,7 +38,7 @@ function stageThat(...answers: Sent[]) {
 				checks++
 			},
 		},
-		send: async (sending: Sending) => {
+		send: async (sending: SendingFile) => {
 			sent.push(sending)
 			sending.onProgress?.(0.5)
 			return answers.shift() ?? { status: 200, body: KEPT }
@@ -73,7 +73,7 @@ test('IMG-11: ada’s image of 4 MB goes in a form, one byte more goes to an add
 test('IMG-12, IMG-13: ada reads why her image did not arrive', async () => {
 	const small = file(100)
 	const large = file(20 * MB)
-	const problemOf = async (image: File, answer: Sent) => {
+	const problemOf = async (image: File, answer: SentFile) => {
 		const { session, send } = stageThat(answer, answer)
 		return uploadImage(session, image, { send }).catch((problem: Error) => problem)
 	}
@@ -89,7 +89,7 @@ test('IMG-12, IMG-13: ada reads why her image did not arrive', async () => {
 		message: said.message,
 		said: true,
 	})
-	expect(await problemOf(small, { status: 413, body: null })).toBeInstanceOf(Refused)
+	expect(await problemOf(small, { status: 413, body: null })).toBeInstanceOf(StageRefusal)
 	expect(await problemOf(small, { status: 500, body: null })).toMatchObject({
 		message: 'Image upload failed (500)',
 	})
@@ -135,7 +135,7 @@ test('IMG-11: each way says who sends what, and can be stopped', async () => {
 })
 
 test('IMG-12, IMG-13: it is told apart what the stage said of an image and what the page says', async () => {
-	const refusal = async (size: number, answer: Sent) => {
+	const refusal = async (size: number, answer: SentFile) => {
 		const { session, send } = stageThat(answer)
 		return uploadImage(session, file(size), { send }).catch((problem: unknown) => problem)
 	}

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Payable } from '#room/money/pay-port'
 import { type StripePort, stripeOf } from '#worker/integrations/stripe'
-import { DISPUTES, REFUNDS } from '#worker/integrations/stripe-words'
+import { REFUNDS, STRIPE_DISPUTES } from '#worker/integrations/stripe-words'
 import { parseSettings } from '#worker/settings'
 import { openStripeWire } from './stripe.ts'
 import { openWorld } from './world.ts'
@@ -157,7 +157,7 @@ test('what the buyer does not have counts as given back no more, and nobody give
 	expect(await port.look(paid)).toMatchObject({ refunded: 2316 - 193 })
 })
 
-test.each(Object.entries(DISPUTES))(
+test.each(Object.entries(STRIPE_DISPUTES))(
 	'a dispute that is %s counts as %s, and what the bank does not take can be given back',
 	async (status, meant) => {
 		const { wire, port, paid, intent } = await bought()

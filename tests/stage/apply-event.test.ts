@@ -6,7 +6,7 @@ import { cursorOf } from '#rules/cursor'
 import { wordsOfImage } from '#rules/messages/shown-words'
 import { applyEvent } from '../../app/stage/apply-event.ts'
 import { firstState } from '../../app/stage/first-state.ts'
-import { withOlder } from '../../app/stage/messages/feed/listed-messages.ts'
+import { withOlderMessages } from '../../app/stage/messages/feed/listed-messages.ts'
 import { COUNTS, event, message, page, person, THUMB, ulidOf } from './support/samples.ts'
 
 const idsOf = ({ messages }: { messages: { id: string }[] }) => messages.map(({ id }) => id)
@@ -68,10 +68,10 @@ test('MSG-04: noor, reading further down, keeps all loaded messages while more a
 test('MSG-05: older messages join below; one that is there already is not doubled', () => {
 	const stage = firstState(page({ messages: [message('03'), message('02')], nextCursor: 'c' }))
 
-	const messages = withOlder(stage.messages, [message('02'), message('01')])
+	const messages = withOlderMessages(stage.messages, [message('02'), message('01')])
 
 	expect(idsOf({ ...stage, messages })).toEqual(['03', '02', '01'])
-	expect(withOlder(messages, [message('02')])).toBe(messages)
+	expect(withOlderMessages(messages, [message('02')])).toBe(messages)
 })
 
 test('MSG-06: a changed message is changed, an older change is not, a removed one goes', () => {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { packPage, unpackPage } from '../../app/hydration/page-data.ts'
-import type { StagePage } from '../../app/stage/model.ts'
+import type { StagePageData } from '../../app/stage/model.ts'
 import { message, page, person } from './support/samples.ts'
 
 const spoken = page({
@@ -18,7 +18,7 @@ const spoken = page({
 	],
 })
 
-function handed(before: StagePage, withOriginals: boolean) {
+function handed(before: StagePageData, withOriginals: boolean) {
 	const text = JSON.stringify(packPage(before, withOriginals))
 	return { text, after: unpackPage(JSON.parse(text)) }
 }

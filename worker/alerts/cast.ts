@@ -8,7 +8,7 @@ import type { RequestContext } from '../context.ts'
 import { listenerFor } from '../db/alerts.ts'
 import { directCastsOf } from '../integrations/direct-cast.ts'
 import { dueNews } from './due-news.ts'
-import { summaryOf, wordsOf } from './words.ts'
+import { alertWords, summaryOf } from './words.ts'
 
 const DONE: Cast = { state: 'done', retryMs: 0 }
 const UUID = /^(.{8})(.{4})(.{3})(.)(.{3})(.{12}).*$/
@@ -26,7 +26,7 @@ export async function cast(context: RequestContext, job: AlertJob): Promise<Cast
 
 	const isOne = news.length === 1
 	const { title, body, url } = isOne
-		? await wordsOf(context, first, { language: profile.language, zone: person.settings.zone })
+		? await alertWords(context, first, { language: profile.language, zone: person.settings.zone })
 		: await summaryOf(news.length, profile.language)
 	const link = context.settings.STAGE_ORIGIN + url
 	const said = body === '' ? title : `${title}: ${body}`

@@ -22,7 +22,7 @@ export async function endAlertsHere(
 	}
 }
 
-/** The same for a log-out; its body may name the subscription and the person. */
+/** Ends alerts on a device that logs out; the body may name the subscription and the person. */
 export async function endAlertsOfLogOut(
 	context: RequestContext,
 	sub: string | null,

@@ -27,7 +27,7 @@ import { noteOf, sendNote } from '../integrations/mini-app-note.ts'
 import { type Push, type Pushed, webPushOf } from '../integrations/web-push.ts'
 import type { Settings } from '../settings.ts'
 import { dueNews } from './due-news.ts'
-import { type News, summaryOf, toJson, wordsOf } from './words.ts'
+import { alertWords, type News, summaryOf, toJson } from './words.ts'
 
 const NOTHING: Alerted = {
 	sent: 0,
@@ -154,7 +154,7 @@ function pushesOf(context: RequestContext, news: readonly News[], home: string |
 	async function write({ language, zone }: Reader, isShort: boolean): Promise<Written> {
 		const isOne = news.length === 1 && first
 		const said = isOne
-			? await wordsOf(context, first, { language, zone: zone ?? home })
+			? await alertWords(context, first, { language, zone: zone ?? home })
 			: await summaryOf(news.length, language)
 		const type = isOne ? first.alert.type : 'more'
 		const alert: PushedAlert = { type, id, ...said, ...(isShort && { body: '' }), tag: topic, at }

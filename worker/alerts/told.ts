@@ -12,8 +12,8 @@ import { translationsIn } from '#storage/messages/stored-message'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese } from '../db/activities.ts'
-import { named } from '../db/hidden-names.ts'
-import { toMessages } from '../db/messages.ts'
+import { withShownNames } from '../db/hidden-names.ts'
+import { toMessages } from '../db/message-rows.ts'
 import { actsBehind } from '../db/moderation-actions.ts'
 import type { Settings } from '../settings.ts'
 
@@ -59,11 +59,11 @@ export async function activitiesTold(
 	)
 	const byId = new Map(toMessages(messages).map((message) => [message.id, message]))
 	const actors = new Map(people.map((person) => [person.userId, person]))
-	const storiesById = new Map(stories.map((story) => [story.id, named(story)]))
+	const storiesById = new Map(stories.map((story) => [story.id, withShownNames(story)]))
 	const amounts = new Map(credits.map(({ subject, amount }) => [subject, amount]))
 	const transactions = new Map(paid.map(({ subject, hash }) => [subject, hash]))
-	const topicsById = new Map(topics.map((topic) => [topic.id, named(topic)]))
-	const eventsById = new Map(events.map((event) => [event.id, named(event)]))
+	const topicsById = new Map(topics.map((topic) => [topic.id, withShownNames(topic)]))
+	const eventsById = new Map(events.map((event) => [event.id, withShownNames(event)]))
 	return shown.map((row) => ({
 		...toActivity(
 			row,

@@ -10,7 +10,7 @@ import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { AlertType, PushedAlert } from '#contract/push'
 import { textsFor } from '#locales/catalogs'
 import { addressIn } from '#rules/alerts/address-in'
-import { amountOf, sentenceOf } from '#rules/alerts/sentences'
+import { activitySentence, amountOf } from '#rules/alerts/sentences'
 import { beginningsIn } from '#rules/dates'
 import { exactIn } from '#rules/exact'
 import { EVERYONE } from '#rules/hearing/visibility'
@@ -41,7 +41,7 @@ type Said = Pick<PushedAlert, 'title' | 'body' | 'url'>
  * The words of one alert in the reader's language. Words of others are quoted only if everybody may read them
  * (G-148).
  */
-export async function wordsOf(
+export async function alertWords(
 	context: RequestContext,
 	{ alert, row }: News,
 	{ language, zone }: Reader,
@@ -55,7 +55,7 @@ export async function wordsOf(
 	const amount = exactIn(language)(amountOf(activity))
 	const words = activity.messageSnippet
 	return {
-		title: t(...sentenceOf(activity, name, amount)),
+		title: t(...activitySentence(activity, name, amount)),
 		body: words === null || words === STAGE_ONLY_TEXT ? '' : cut(words),
 		url: pathIn(addressIn(activity)),
 	}

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#contract/limits'
-import { addressOfCreative, hostOf } from '#storage/banner/creatives'
+import { addressOfCreative, linkHost } from '#storage/banner/creatives'
 import { logLine } from '#storage/log-line'
 import type { Auction } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -23,7 +23,7 @@ export async function auction(context: RequestContext): Promise<Auction | null> 
 				soldAt,
 				cents,
 				imageUrl: vetoedAt === null ? addressOfCreative(image) : null,
-				host: hostOf(linkUrl),
+				host: linkHost(linkUrl),
 				hoursShown: Math.floor((until - soldAt) / HOUR_MS),
 				clicks,
 			}

@@ -5,10 +5,10 @@ import { dayOf } from '#rules/people/activity-days'
 import { transactionUrl } from '#rules/token/explorer'
 import { nextPayout } from '#rules/token/next-payout'
 import { isRipe } from '#rules/token/payouts'
-import { hostOf } from '#storage/banner/creatives'
+import { linkHost } from '#storage/banner/creatives'
 import { PROFILE } from '#storage/people/stored-profile'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { type After, type EarningRow, earningsOf, owedTo } from '../db/earnings.ts'
+import { type After, earningsOf, owedTo, type StoredEarning } from '../db/earnings.ts'
 import { balanceOf } from '../db/ledger.ts'
 import { paidTo } from '../db/payouts.ts'
 import type { Handler } from '../handler.ts'
@@ -69,14 +69,14 @@ function asCredit(amount: number) {
 	return { amount, at: 0 }
 }
 
-function toEarning(row: EarningRow, context: RequestContext, who: Caller): Earning {
+function toEarning(row: StoredEarning, context: RequestContext, who: Caller): Earning {
 	const { reason, subject, at } = row
 	return {
 		id: `${reason} ${subject}`,
 		kind: KINDS[reason] ?? 'other',
 		amount: row.isMine ? row.amount : -row.amount,
 		at,
-		of: row.linkUrl ? hostOf(row.linkUrl) : nameIn(row),
+		of: row.linkUrl ? linkHost(row.linkUrl) : nameIn(row),
 		isGone: Boolean(row.isGone),
 		...{ state: null, until: null, url: null },
 		...(row.isMine ? stateOf(row, context, who) : {}),
@@ -85,7 +85,7 @@ function toEarning(row: EarningRow, context: RequestContext, who: Caller): Earni
 
 /** What became of a credit. */
 function stateOf(
-	{ isBack, state, hash, dest, at }: EarningRow,
+	{ isBack, state, hash, dest, at }: StoredEarning,
 	{ settings, now }: RequestContext,
 	{ person }: Caller,
 ): Partial<Earning> {
@@ -101,7 +101,7 @@ function stateOf(
 	return { state: 'held', until: at + holdHours * HOUR_MS }
 }
 
-function nameIn({ userId, profile }: EarningRow): string | null {
+function nameIn({ userId, profile }: StoredEarning): string | null {
 	return userId && profile ? (PROFILE.parse(profile, userId)?.platformUsername ?? null) : null
 }
 
@@ -112,7 +112,7 @@ function afterIn(cursor: string): After | null {
 }
 
 /** The place behind the last entry: its time, and how many of that time were shown. */
-function cursorAfter(shown: readonly EarningRow[], before: After | null): string {
+function cursorAfter(shown: readonly StoredEarning[], before: After | null): string {
 	const timestamp = shown.at(-1)?.at ?? 0
 	const same = shown.filter(({ at }) => at === timestamp).length
 	const earlier = before?.at === timestamp ? before.skip : 0

@@ -4,7 +4,7 @@ import { projectMessage } from '#rules/hearing/visibility'
 import { holds, wantedIn } from '#rules/text/terms'
 import { listenerOf } from '../context.ts'
 import { found } from '../db/finding.ts'
-import { idIn } from '../db/messages.ts'
+import { idOfCursor } from '../db/messages.ts'
 import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
 
@@ -21,7 +21,7 @@ export const find: Handler<'findMessages'> = async (
 	const language = lang ?? null
 	// Nobody finds what is for the stage only, people on stage neither (G-26).
 	const guest = listenerOf(null, language)
-	let older = before === undefined ? null : idIn(before)
+	let older = before === undefined ? null : idOfCursor(before)
 	for (let page = 1; ; page++) {
 		const { messages, next } = await found(context, { wanted, language, by: by ?? null, older })
 		const shown = messages

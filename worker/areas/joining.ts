@@ -13,7 +13,7 @@ import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import type { FoundPost } from '../integrations/found-post.ts'
 import type { Account } from '../integrations/identity.ts'
-import { accountOf } from '../login/log-in-tokens.ts'
+import { accountOfToken } from '../login/log-in-tokens.ts'
 import { keepPicture } from '../media/pictures.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32; the rest is cut off
@@ -93,7 +93,7 @@ async function requireAccount(
 	accessToken: string | null | undefined,
 ): Promise<Account> {
 	if (!accessToken) return refuse(401, 'not-logged-in', 'You must be logged in to join the stage.')
-	const account = await accountOf(context, accessToken)
+	const account = await accountOfToken(context, accessToken)
 	return account ?? refuse(401, 'access-token', 'Could not get access token.')
 }
 

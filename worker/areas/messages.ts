@@ -1,5 +1,3 @@
-// The handlers of messages share what they look up before a post (over 250 lines).
-
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { problemOfText } from '#contract/messages/draft'
@@ -8,22 +6,20 @@ import { userIdOf } from '#contract/people/participants'
 import { ANSWER_LOST } from '#contract/refusals'
 import { problemOfStoryReply } from '#contract/stories/draft'
 import type { Topic } from '#contract/topics/topic'
-import type { Ask } from '#room/commands'
 import type { By } from '#room/kernel/rpc'
 import { projectMessage } from '#rules/hearing/visibility'
 import { isEditable } from '#rules/messages/editing'
-import { quoteOfTopic, quotesOfTopic } from '#rules/topics/quote'
-import { pictureOf } from '#storage/stories/stored-story'
+import { quotesOfTopic } from '#rules/topics/quote'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { saidBy } from '../db/away.ts'
+import { findMessage } from '../db/find-message.ts'
+import { newest } from '../db/message-rows.ts'
 import {
-	cut,
-	findMessage,
-	idIn,
-	newest,
+	cutPage,
+	idOfCursor,
+	messagesSince,
 	rootsMissingFrom,
 	saidToTopic,
-	since,
 	startBefore,
 	threadOf,
 } from '../db/messages.ts'
@@ -33,9 +29,9 @@ import { postUntilArchived, untilArchived } from '../http/archive.ts'
 import { granted, Refusal, refusalOf, refuse } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
-import { requireStory } from './stories.ts'
-import { requireTopic, wantQuoted } from './topics.ts'
-import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
+import { leansOn, referredTo } from './draft-references.ts'
+import { requireMessage } from './require-message.ts'
+import { wantQuoted } from './topics.ts'
 
 const LANDED = 'This message arrived as you wrote it first.'
 
@@ -45,7 +41,7 @@ export const page: Handler<'listMessages'> = async (
 	{ who, query: { cursor, lang, around, at, thread, topic, by } },
 ) => {
 	const language = lang ?? null
-	const start = cursor ? idIn(cursor) : around ? await startBefore(context, around) : null
+	const start = cursor ? idOfCursor(cursor) : around ? await startBefore(context, around) : null
 	const { shown, nextCursor } = thread
 		? await threadOf(context, language, thread, start)
 		: topic
@@ -53,8 +49,8 @@ export const page: Handler<'listMessages'> = async (
 			: by
 				? await saidBy(context, language, by, start)
 				: at === undefined
-					? cut(await newest(context, language, start))
-					: await since(context, language, Number(at))
+					? cutPage(await newest(context, language, start))
+					: await messagesSince(context, language, Number(at))
 	const listener = listenerOf(who, language)
 	// Of one person only their own words are wanted.
 	const roots = by ? [] : await rootsMissingFrom(context, language, shown)
@@ -109,19 +105,6 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	return { ...said, seq, clientMessageId: draft.clientMessageId, airdrop }
 }
 
-/** What a draft refers to, refused where it cannot be answered any more. */
-async function referredTo(context: RequestContext, by: By, draft: Draft) {
-	const topic = draft.replyToTopicId ? await topicOf(context, draft.replyToTopicId) : null
-	const story = draft.replyToStoryId ? await storyOf(context, draft.replyToStoryId) : null
-	const parent = draft.replyToMessageId
-		? await requireAnswerable(context, draft.replyToMessageId)
-		: null
-	// A reply to a stage-only message is stage-only as well, because it could reveal its parent.
-	const isStageOnly = draft.isStageOnly || (parent?.isStageOnly ?? false)
-	const image = await imageOf(context, by, draft, isStageOnly)
-	return { topic, story, parent, isStageOnly, image }
-}
-
 /** The log keeps the original. Its author, too, reads the quote in the language of the page. */
 function quoting(message: Message, translations: Topic['translations']): Message {
 	const { relatedTopicInfo: told } = message
@@ -155,57 +138,6 @@ function isSameBesides(said: Message, draft: Draft): boolean {
 		said.attachedImageUrl?.split('/').at(-1) === draft.attachedImageUrl?.split('/').at(-1) &&
 		(said.attachedImage?.alt ?? null) === (draft.attachedImageAlt ?? null)
 	return said.isStageOnly === isStageOnly && isAboutSame && isSameImage
-}
-
-/** Whether a draft refers to something that must be looked up first. */
-function leansOn(draft: Draft): boolean {
-	const { replyToMessageId, replyToTopicId, replyToStoryId, attachedImageUrl } = draft
-	return Boolean(replyToMessageId || replyToTopicId || replyToStoryId || attachedImageUrl)
-}
-
-/** The story that a draft answers, as the message will show it. */
-async function storyOf(
-	context: RequestContext,
-	id: string,
-): Promise<Ask<'post'>['input']['story']> {
-	const { row } = await requireStory(context, id)
-	const { userId, mediaType, platformUsername, expiresAt } = row
-	const shown = {
-		authorPlatformUsername: platformUsername,
-		storyMediaUrl: pictureOf(row),
-		storyMediaType: mediaType,
-		expiresAt,
-	}
-	return { id, author: userId, shown }
-}
-
-/** The topic that a draft is about, as the message will quote it, and its translations. */
-async function topicOf(
-	context: RequestContext,
-	id: string,
-): Promise<{ about: Ask<'post'>['input']['topic'] } & Pick<Topic, 'translations'>> {
-	const { row, topic } = await requireTopic(context, id)
-	const { userId, platform, platformUsername } = row
-	const shown = { platform, platformUsername, text: quoteOfTopic(row.text) }
-	return { about: { id, author: userId, shown }, translations: topic.translations }
-}
-
-/** The draft's uploaded image, as the message will show it. */
-async function imageOf(
-	context: RequestContext,
-	by: By,
-	{ attachedImageUrl, attachedImageAlt }: Draft,
-	isStageOnly: boolean,
-) {
-	if (!attachedImageUrl) return null
-	const name = nameOfImage(attachedImageUrl, context.settings.STAGE_ORIGIN)
-	if (!name) return refuse(400, 'image', 'This image is not one of your uploads.')
-	const { width, height } = granted(await context.room().sizeOfImage(by, name))
-	const shown = {
-		attachedImageUrl: isStageOnly ? await moveToStageOnly(context, name) : addressOfImage(name),
-		attachedImage: { width, height, alt: attachedImageAlt ?? null },
-	}
-	return { name, shown }
 }
 
 /** Edits a message, which authors may do for a while. It is translated again (G-53b). */
@@ -256,19 +188,6 @@ async function requireOwn(
 	const message = await requireMessage(context, id)
 	if (userIdOf(message) !== userId)
 		refuse(403, 'not-yours', 'You can change only your own messages.')
-	return message
-}
-
-export async function requireMessage(context: RequestContext, id: string): Promise<Message> {
-	const message = await findMessage(context, id)
-	if (message === 'gone') return refuse(410, 'gone', 'This message is gone.')
-	return message ?? refuse(404, 'not-found', 'This message is gone.')
-}
-
-/** A message that people can read and therefore answer. */
-export async function requireAnswerable(context: RequestContext, id: string): Promise<Message> {
-	const message = await requireMessage(context, id)
-	if (message.review === 'held') refuse(409, 'held', 'This message waits for an operator.')
 	return message
 }
 

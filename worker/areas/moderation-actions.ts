@@ -3,13 +3,14 @@ import type { ModerationAct } from '#contract/operators'
 import { actIn } from '#rules/alerts/notifications'
 import { RATES, scaled } from '#rules/limits/rates'
 import { byOf, type RequestContext } from '../context.ts'
-import { cut, findMessage, holding, idIn } from '../db/messages.ts'
+import { findMessage } from '../db/find-message.ts'
+import { cutPage, holdingWords, idOfCursor } from '../db/messages.ts'
 import { actOn, lastBanOf, messageOfAct } from '../db/moderation-actions.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { accountOf } from '../login/log-in-tokens.ts'
+import { accountOfToken } from '../login/log-in-tokens.ts'
 import type { Operator } from '../login/operator.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
@@ -19,8 +20,8 @@ export const search: Handler<'searchMessages'> = async (
 	{ query: { q, lang, cursor } },
 ) => {
 	const language = lang ?? null
-	const olderThan = cursor ? idIn(cursor) : null
-	const { shown, nextCursor } = cut(await holding(context, language, q.trim(), olderThan))
+	const olderThan = cursor ? idOfCursor(cursor) : null
+	const { shown, nextCursor } = cutPage(await holdingWords(context, language, q.trim(), olderThan))
 	if (lang) wantTranslations(context, lang, missing(shown, lang), cursor !== undefined)
 	return { messages: shown, nextCursor }
 }
@@ -105,7 +106,7 @@ async function subOf(
 	accessToken: string | null | undefined,
 ): Promise<string> {
 	const { network, settings, now } = context
-	const account = accessToken ? await accountOf(context, accessToken) : null
+	const account = accessToken ? await accountOfToken(context, accessToken) : null
 	const rate = scaled(RATES.removal, settings.RATE_LIMIT_SCALE)
 	limitRate(`removal:${account?.sub ?? network}`, rate, now())
 	return account?.sub ?? refuse(401, 'access-token', 'Could not get access token.')

@@ -1,7 +1,7 @@
 import type { Reported, ReportReason } from '#contract/moderation/reports'
 import type { FullStory } from '#contract/stories/story'
 import type { Answer, By } from '#room/kernel/rpc'
-import { cursorOf, type Place, placeInCursor } from '#rules/cursor'
+import { cursorOf, type ListPosition, placeInCursor } from '#rules/cursor'
 import { calendarEventIn } from '#rules/events/events'
 import { textJob } from '#storage/messages/text-job'
 import { toFullStory } from '#storage/stories/stored-story'
@@ -9,15 +9,15 @@ import { byOf, type Caller, type RequestContext, type Room } from '../context.ts
 import { eventsListed } from '../db/events.ts'
 import type { Listing } from '../db/newest-first.ts'
 import { reportsOf } from '../db/reports.ts'
-import { countsOf, storiesShown } from '../db/stories.ts'
+import { storiesShown, storyCounts } from '../db/stories.ts'
 import { topicsListed, toTopics } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 import { wantEvents } from './events.ts'
 import { decision } from './operators.ts'
 import { answerReport } from './reports.ts'
-import { lacks, narrowed as storyIn } from './stories.ts'
-import { narrowed as topicIn, wantTopics } from './topics.ts'
+import { lacks, narrowedStory as storyIn } from './stories.ts'
+import { narrowedTopic as topicIn, wantTopics } from './topics.ts'
 
 const LISTED = 20
 
@@ -28,21 +28,24 @@ interface Why {
 type Query = Parameters<Handler<'listShownStories'>>[1]['query']
 
 /** A kind of content that people report and operators review. */
-interface Kind<Row, Entry> {
+interface Kind<Field extends string, Row, Entry> {
+	/** The field of the answer that holds the list. */
+	listedAs: Field
 	report(room: Room, by: By, id: string, why: Why): Promise<Answer<{ seq: number }>>
 	read(context: RequestContext, lang: Query['lang'], listing: Listing): Promise<Row[]>
-	placeOf(row: Row): Place
+	placeOf(row: Row): ListPosition
 	/** The rows of one page as an operator sees them; those that lack his language are translated next. */
 	show(context: RequestContext, lang: Query['lang'], rows: Row[]): Promise<Entry[]> | Entry[]
 }
 
 const story = queueOf({
+	listedAs: 'stories',
 	report: (room, by, storyId, why) => room.do('reportStory', { by, input: { storyId, ...why } }),
 	read: (context, _, listing) => storiesShown(context, listing),
 	placeOf: ({ createdAt, id }) => ({ timestamp: createdAt, id }),
 	async show(context, lang, rows) {
 		const ids = rows.map(({ id }) => id)
-		const counts = await countsOf(context, ids)
+		const counts = await storyCounts(context, ids)
 		const stories = rows.map((row) => toFullStory(row, counts(row)))
 		if (lang) {
 			const jobs = rows.flatMap((row, at) =>
@@ -54,6 +57,7 @@ const story = queueOf({
 	},
 })
 const topic = queueOf({
+	listedAs: 'topics',
 	report: (room, by, topicId, why) => room.do('reportTopic', { by, input: { topicId, ...why } }),
 	read: async (context, lang, listing) =>
 		toTopics(await topicsListed(context, lang ?? null, listing)),
@@ -64,6 +68,7 @@ const topic = queueOf({
 	},
 })
 const event = queueOf({
+	listedAs: 'events',
 	report: (room, by, eventId, why) => room.do('reportEvent', { by, input: { eventId, ...why } }),
 	read: (context, lang, listing) => eventsListed(context, lang ?? null, listing),
 	placeOf: ({ event }) => ({ timestamp: event.createdAt, id: event._id }),
@@ -83,24 +88,22 @@ export const reportStory: Handler<'reportStory'> = story.report
 export const reportTopic: Handler<'reportTopic'> = topic.report
 export const reportEvent: Handler<'reportEvent'> = event.report
 
-export const listShownStories: Handler<'listShownStories'> = async (context, { query }) => {
-	const { listed: stories, nextCursor } = await story.page(context, query)
-	return { stories, nextCursor }
-}
-export const listShownTopics: Handler<'listShownTopics'> = async (context, { query }) => {
-	const { listed: topics, nextCursor } = await topic.page(context, query)
-	return { topics, nextCursor }
-}
-export const listShownEvents: Handler<'listShownEvents'> = async (context, { query }) => {
-	const { listed: events, nextCursor } = await event.page(context, query)
-	return { events, nextCursor }
-}
+export const listShownStories: Handler<'listShownStories'> = story.list
+export const listShownTopics: Handler<'listShownTopics'> = topic.list
+export const listShownEvents: Handler<'listShownEvents'> = event.list
 
 export const clearStory: Handler<'clearStory'> = decision('clear-story', 'storyId', 'It stands.')
 export const clearTopic: Handler<'clearTopic'> = decision('clear-topic', 'topicId', 'It stands.')
 export const clearEvent: Handler<'clearEvent'> = decision('clear-event', 'eventId', 'It stands.')
 
-function queueOf<Row, Entry extends object>({ report, read, placeOf, show }: Kind<Row, Entry>) {
+function queueOf<Field extends string, Row, Entry extends object>({
+	listedAs,
+	report,
+	read,
+	placeOf,
+	show,
+}: Kind<Field, Row, Entry>) {
+	type Listed = (Entry & Pick<Reported, 'reports'>)[]
 	return {
 		report: async (
 			context: RequestContext,
@@ -110,10 +113,10 @@ function queueOf<Row, Entry extends object>({ report, read, placeOf, show }: Kin
 			return answerReport(context, report(context.room(), byOf(who), params.id, { reason, note }))
 		},
 		/** What everybody sees of the kind, newest first, with the reports since an operator last decided. */
-		async page(
+		async list(
 			context: RequestContext,
-			{ reported, lang, cursor }: Query,
-		): Promise<{ listed: (Entry & Pick<Reported, 'reports'>)[]; nextCursor: string | null }> {
+			{ query: { reported, lang, cursor } }: { query: Query },
+		): Promise<Record<Field, Listed> & { nextCursor: string | null }> {
 			const rows = await read(context, lang, {
 				isReported: reported !== undefined,
 				olderThan: cursor ? placeInCursor(cursor) : null,
@@ -126,11 +129,12 @@ function queueOf<Row, Entry extends object>({ report, read, placeOf, show }: Kin
 				show(context, lang, shown),
 			])
 			const last = rows.length > shown.length ? shown.at(-1) : undefined
+			const listed = entries.map((entry, at) => ({
+				...entry,
+				reports: reports.get(ids[at] ?? '') ?? [],
+			}))
 			return {
-				listed: entries.map((entry, at) => ({
-					...entry,
-					reports: reports.get(ids[at] ?? '') ?? [],
-				})),
+				...({ [listedAs]: listed } as Record<Field, Listed>),
 				nextCursor: last ? cursorOf(placeOf(last)) : null,
 			}
 		},

@@ -11,7 +11,7 @@ import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
-import { returnOf, stripeOf } from '../integrations/stripe.ts'
+import { returnAddress, stripeOf } from '../integrations/stripe.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
 import { missingToSell } from './seller.ts'
 
@@ -137,7 +137,7 @@ export async function payPageOf(
 	const opened = isNew ? openPayPage(context, payment) : askedBefore(context, payment)
 	const open = await Promise.race([opened.catch(() => null), late])
 	if (open?.session && open.url) {
-		const url = open.paid > 0 ? returnOf(context.settings, payment.id) : open.url
+		const url = open.paid > 0 ? returnAddress(context.settings, payment.id) : open.url
 		return { sessionId: open.session, url, paymentId: payment.id }
 	}
 	if (isNew) await context.room().do('cancelPayment', { input: { id: payment.id } })

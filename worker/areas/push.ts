@@ -12,7 +12,7 @@ import {
 	dropSubscriptions,
 	findDevice,
 	idOfEndpoint,
-	saveSettings as saveAlertSettings,
+	storeAlertSettings as saveAlertSettings,
 	saveSubscription,
 	settingsFor,
 } from '../db/alerts.ts'

@@ -1,11 +1,11 @@
-import type { Asked } from '#contract/endpoint'
+import type { HandlerInput } from '#contract/endpoint'
 import type { addReaction } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
-import type { Ask } from '#room/commands'
+import type { CommandAsk } from '#room/commands'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { granted } from '../http/refusal.ts'
-import { requireAnswerable } from './messages.ts'
+import { requireAnswerable } from './require-message.ts'
 
 export const add: Handler<'addReaction'> = async (context, { who, body }) => {
 	const { reactions } = granted(
@@ -25,8 +25,8 @@ export const remove: Handler<'removeReaction'> = async (context, { who, body }) 
 async function reactionOf(
 	context: RequestContext,
 	who: Caller,
-	{ messageId, emoji }: Asked<typeof addReaction>['body'],
-): Promise<Ask<'react'>> {
+	{ messageId, emoji }: HandlerInput<typeof addReaction>['body'],
+): Promise<CommandAsk<'react'>> {
 	const message = await requireAnswerable(context, messageId)
 	const { isStageOnly, revision, reactions, review } = message
 	const archived = { revision, reactions, review }

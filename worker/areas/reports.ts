@@ -1,13 +1,13 @@
 import type { Answer } from '#room/kernel/rpc'
 import { byOf, type RequestContext } from '../context.ts'
-import { cut } from '../db/messages.ts'
+import { cutPage } from '../db/messages.ts'
 import { floodsBehind, reportsOf, waiting } from '../db/reports.ts'
 import { wordsFoundIn } from '../db/word-list.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
-import { requireAnswerable } from './messages.ts'
+import { requireAnswerable } from './require-message.ts'
 
 /** The answer to a report, once D1 has it. */
 export async function answerReport(
@@ -30,7 +30,7 @@ export const report: Handler<'reportMessage'> = async (
 
 /** Held and reported messages with all their words, for operators. */
 export const queue: Handler<'listReports'> = async (context, { query: { cursor, lang } }) => {
-	const { shown, nextCursor } = cut(await waiting(context, lang ?? null, cursor))
+	const { shown, nextCursor } = cutPage(await waiting(context, lang ?? null, cursor))
 	const ids = shown.map(({ id }) => id)
 	const [reports, listed, floods] = await Promise.all([
 		reportsOf(context, ids),

@@ -8,7 +8,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { accountOf } from '../login/log-in-tokens.ts'
+import { accountOfToken } from '../login/log-in-tokens.ts'
 
 export const me: Handler<'me'> = async (context, { who }) => {
 	const { participant, rejoinCode } = granted(
@@ -18,7 +18,7 @@ export const me: Handler<'me'> = async (context, { who }) => {
 }
 
 export const refresh: Handler<'refreshSession'> = async (context, { body: { accessToken } }) => {
-	const account = accessToken ? await accountOf(context, accessToken) : null
+	const account = accessToken ? await accountOfToken(context, accessToken) : null
 	// Known people are counted by person, so that others behind the same address do not use up their allowance.
 	limitRate(
 		account ? `refresh of:${account.sub}` : `refresh:${context.network}`,

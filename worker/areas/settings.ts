@@ -8,7 +8,7 @@ import { byOf } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { keepPicture, PLACEHOLDER } from '../media/pictures.ts'
+import { keepPicture, PLACEHOLDER_PICTURE } from '../media/pictures.ts'
 
 export const updateWallet: Handler<'updateWallet'> = async (context, { who, body }) => {
 	const read = readWallet(body.walletAddress ?? '', context.settings.TOKEN_CONTRACT)
@@ -63,7 +63,7 @@ export const syncProfile: Handler<'syncProfile'> = async (context, { who, body }
 			by: byOf(who),
 			input: {
 				platformUsername: author.platformUsername,
-				profilePicUrl: picture === PLACEHOLDER ? null : picture,
+				profilePicUrl: picture === PLACEHOLDER_PICTURE ? null : picture,
 				followerCount: followersRead ? author.followerCount : null,
 			},
 		}),

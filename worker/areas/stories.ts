@@ -5,7 +5,7 @@ import { only } from '#rules/hearing/visibility'
 import { textJob } from '#storage/messages/text-job'
 import { toFullStory } from '#storage/stories/stored-story'
 import { byOf, type RequestContext } from '../context.ts'
-import { type FoundStory, findStory, isOver, storiesAlive } from '../db/stories.ts'
+import { type FoundStory, findStory, isStoryOver, storiesAlive } from '../db/stories.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
@@ -24,11 +24,11 @@ export const one: Handler<'readStory'> = async (
 	const story = toFullStory(row, counts)
 	if (!lang) return story
 	if (lacks(story, lang)) wantTranslations(context, lang, [textJob('story', row, [lang])], true)
-	return narrowed(story, lang)
+	return narrowedStory(story, lang)
 }
 
 /** The story with its original words and one language. */
-export function narrowed(story: FullStory, lang: LanguageCode): FullStory {
+export function narrowedStory(story: FullStory, lang: LanguageCode): FullStory {
 	return {
 		...story,
 		translations: only(story.translations, lang),
@@ -44,7 +44,7 @@ export async function requireStory(
 ): Promise<FoundStory> {
 	const found = await findStory(context, id, userId)
 	if (!found) return refuse(404, 'not-found', 'This story is gone.')
-	if (isOver(found.row, context.now())) refuse(410, 'gone', 'This story is gone.')
+	if (isStoryOver(found.row, context.now())) refuse(410, 'gone', 'This story is gone.')
 	return found
 }
 

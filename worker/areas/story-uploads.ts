@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
-import type { Asked } from '#contract/endpoint'
+import type { HandlerInput } from '#contract/endpoint'
 import {
 	MEGABYTE,
 	STORY_FILE_MAX_BYTES,
@@ -18,15 +18,15 @@ import {
 } from '#contract/stories/draft'
 import type { initiateStory } from '#contract/stories/stories'
 import type { Story } from '#contract/stories/story'
-import type { StoryUpload } from '#room/stories/story-uploads'
-import { partsOf as cut } from '#rules/stories/parts'
+import type { KeptUpload } from '#room/stories/story-uploads'
+import { filePartsOf as cut } from '#rules/stories/parts'
 import { quarantineOf } from '#storage/quarantine'
 import { filesOf } from '#storage/stories/stored-story'
 import { byOf, type Caller, type RequestContext, type Room } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { requireSize } from '../http/incoming-body.ts'
-import { boundaryIn, type FormPart, fieldOf, partsOf } from '../http/multipart.ts'
+import { boundaryIn, type FormPart, formField, formPartsOf } from '../http/multipart.ts'
 import { granted, Refusal, refuse } from '../http/refusal.ts'
 import { newName } from '../media/new-name.ts'
 import { cleanPicture } from '../media/pictures.ts'
@@ -36,8 +36,8 @@ import { NOT_OURS, requirePolicy, signedFields, uploadAddress } from '../media/u
 import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 import { refuseTooManyPixels } from './uploads.ts'
 
-type Beginning = Asked<typeof initiateStory>['body']
-type Checked = StoryUpload & { attempt: number }
+type Beginning = HandlerInput<typeof initiateStory>['body']
+type Checked = KeptUpload & { attempt: number }
 type Picture = NonNullable<Awaited<ReturnType<typeof cleanPicture>>>
 
 /** R2's error number for parts that it does not have. */
@@ -78,7 +78,7 @@ export const initiate: Handler<'initiateStory'> = async (context, { who, body: a
 	}
 }
 
-type Addressed = Pick<StoryUpload, 'id' | 'name' | 'multipart' | 'parts'>
+type Addressed = Pick<KeptUpload, 'id' | 'name' | 'multipart' | 'parts'>
 
 async function begin(
 	context: RequestContext,
@@ -122,9 +122,9 @@ export async function receiveForm(context: RequestContext, name: string): Promis
 	const boundary = boundaryIn(request.headers.get('Content-Type'))
 	if (!boundary) refuse(400, 'form', 'Please send multipart/form-data with a file.')
 	const fields: Record<string, string> = {}
-	for await (const part of partsOf(body.pieces(), boundary ?? '')) {
+	for await (const part of formPartsOf(body.pieces(), boundary ?? '')) {
 		if (part.name !== 'file' || part.fileName === null) {
-			fields[part.name] = await fieldOf(part)
+			fields[part.name] = await formField(part)
 			continue
 		}
 		await receiveFile(context, name, fields, part)
@@ -226,7 +226,7 @@ async function takeBack(room: Room, upload: Checked, error: unknown): Promise<vo
 }
 
 /** Joins the parts. If an attempt that was killed has already joined them, the object exists. */
-async function makeWhole(bucket: R2Bucket, { name, multipart, parts }: StoryUpload): Promise<void> {
+async function makeWhole(bucket: R2Bucket, { name, multipart, parts }: KeptUpload): Promise<void> {
 	const key = quarantineOf(name)
 	if (!multipart || (await bucket.head(key))) return
 	await bucket.resumeMultipartUpload(key, multipart.uploadId).complete(parts)

@@ -1,7 +1,7 @@
 import { AIRDROP_AMOUNT, AIRDROP_CAMPAIGN_MAX, AIRDROP_DAY_MAX, HOUR_MS } from '#contract/limits'
 import type { Payout } from '#contract/payout'
 import type { PayoutRow } from '#room/token/payout-rows'
-import { sentenceOf, stateOf, waitFor } from '#rules/token/airdrop'
+import { airdropSentence, airdropState, waitFor } from '#rules/token/airdrop'
 import { byOf, type Caller } from '../context.ts'
 import { balanceOf } from '../db/ledger.ts'
 import { newestPayouts, paidAndUnpaid } from '../db/payouts.ts'
@@ -13,12 +13,12 @@ import { shown } from './payouts.ts'
 
 export const status: Handler<'postToEarnStatus'> = async (context, { who }) => {
 	const { facts } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
-	const state = stateOf(facts)
+	const state = airdropState(facts)
 	return {
 		state,
 		canEarn: state === 'open',
 		hasEarnedToday: state === 'earned',
-		message: sentenceOf(state),
+		message: airdropSentence(state),
 		dailyTokensLeft: facts.dayLeft,
 		overallTokensLeft: facts.overallLeft,
 		dailyLimit: AIRDROP_DAY_MAX,

@@ -32,7 +32,7 @@ export const list: Handler<'listTopics'> = async (context, { query: { lang } }) 
 	const topics = await topicsShown(context, lang ?? null)
 	if (lang) wantTopics(context, topics, lang)
 	return {
-		topics: lang ? topics.map((topic) => narrowed(topic, lang)) : topics,
+		topics: lang ? topics.map((topic) => narrowedTopic(topic, lang)) : topics,
 		boost: boostOf(context.settings.TOPIC_DISCOUNT_ACTIVE),
 	}
 }
@@ -126,7 +126,7 @@ export async function requireTopic(
 }
 
 /** The topic with its original words and one language. */
-export function narrowed(topic: Topic, lang: LanguageCode): Topic {
+export function narrowedTopic(topic: Topic, lang: LanguageCode): Topic {
 	return {
 		...topic,
 		translations: only(topic.translations, lang),
@@ -148,7 +148,7 @@ export function wantTopics(
 	if (jobs.length > 0) wantTranslations(context, lang, jobs, true)
 }
 
-/** The same of those that these messages quote, which may be in no list any more. Looked up after the answer. */
+/** Asks for missing translations of quoted topics, which may be in no list any more. Looked up after the answer. */
 export function wantQuoted(
 	context: RequestContext,
 	messages: readonly Message[],

@@ -6,7 +6,7 @@ import { MUTABLE, TALK } from '#rules/alerts/notifications'
 import { CLAIM } from '#storage/token/claim-entries'
 import type { Caller, RequestContext } from '../context.ts'
 import { eventsStanding } from './events.ts'
-import { standing } from './messages.ts'
+import { notRemoved } from './messages.ts'
 import { isBehind } from './newest-first.ts'
 import { transactionsOf } from './payouts.ts'
 import { storiesStanding } from './stories.ts'
@@ -59,7 +59,7 @@ export function aboutThese(
 	const actorIds = rows.map(({ actorId }) => actorId)
 	const targets = [...new Set(rows.flatMap(({ target }) => target ?? []))]
 	return context.db.batch([
-		standing(context, language, [...new Set(messageIds)]),
+		notRemoved(context, language, [...new Set(messageIds)]),
 		context.db
 			.select({
 				userId: participants.userId,

@@ -185,7 +185,7 @@ export async function settingsFor({ db }: RequestContext, userId: string) {
 }
 
 /** Stores alert settings. Absent fields stay as they are, each type for itself. */
-export async function saveSettings(
+export async function storeAlertSettings(
 	{ db }: RequestContext,
 	userId: string,
 	{ types, ...rest }: AlertChange & Pick<AlertSettings, 'types'>,

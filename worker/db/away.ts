@@ -7,7 +7,7 @@ import { activities, messages, postings } from '#migrations/schema'
 import { cursorOf } from '#rules/cursor'
 import { AUTHOR } from '#rules/text/term-keys'
 import type { Caller, RequestContext } from '../context.ts'
-import { standingWhere, toMessages } from './messages.ts'
+import { standingWhere, toMessages } from './message-rows.ts'
 
 const TIME_CHARS = 10 // of a ULID
 /** The most messages of a person that one page reads. Some of them may be for the stage only, and are left out. */

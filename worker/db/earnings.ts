@@ -14,7 +14,7 @@ import {
 } from '#migrations/schema'
 import { isUnpaid } from '#storage/token/due-credits'
 import type { RequestContext } from '../context.ts'
-import { HIDDEN, named } from './hidden-names.ts'
+import { HIDDEN, withShownNames } from './hidden-names.ts'
 
 type Asking = Pick<RequestContext, 'db'>
 
@@ -24,7 +24,7 @@ export interface After {
 	skip: number
 }
 
-export type EarningRow = Awaited<ReturnType<typeof earningsOf>>[number]
+export type StoredEarning = Awaited<ReturnType<typeof earningsOf>>[number]
 
 /**
  * What came to a person and what was taken back, newest first; transfers to the wallet are no earnings. The ledger
@@ -95,7 +95,7 @@ export async function earningsOf(
 		.orderBy(desc(at), asc(reason), asc(subject))
 		.limit(limit)
 		.offset(after?.skip ?? 0)
-	return rows.map(named)
+	return rows.map(withShownNames)
 }
 
 /** What decides when a person is paid: wallet, hold, last transfer, and the oldest unpaid credits. */

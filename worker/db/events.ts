@@ -29,10 +29,10 @@ import { gatherings, participants, rsvps } from '#migrations/schema'
 import { toCalendarEvent } from '#storage/events/stored-calendar-event'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
-import { HIDDEN, named } from './hidden-names.ts'
+import { HIDDEN, withShownNames } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 import { isBehind, type Listing } from './newest-first.ts'
-import { openReports } from './open-reports.ts'
+import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
 type Read = Awaited<ReturnType<typeof ahead>>[number]
@@ -72,7 +72,7 @@ export async function eventsAhead(
 
 export function toCalendarEvents(rows: readonly Read[]): CalendarEvent[] {
 	return rows
-		.map(named)
+		.map(withShownNames)
 		.map(({ people, rsvpCount, ...row }) =>
 			toCalendarEvent(row, { rsvps: JSON.parse(people) as PublicPerson[], rsvpCount }),
 		)
@@ -127,7 +127,7 @@ export async function eventsListed(
 	const { id, createdAt, removedAt } = gatherings
 	const where = and(
 		isNull(removedAt),
-		isReported ? inArray(id, openReports(context.db)) : goesOn(context.now()),
+		isReported ? inArray(id, openReportIds(context.db)) : goesOn(context.now()),
 		isBehind(olderThan, createdAt, id),
 	)
 	const rows = await read(context, language, 0, where)
@@ -141,7 +141,7 @@ export async function eventsListed(
 }
 
 /** The event's creator by their present name; null for a person unknown to D1. */
-export async function hostOf(
+export async function eventHost(
 	context: RequestContext,
 	{ createdBy }: Pick<CalendarEvent, 'createdBy'>,
 ): Promise<PublicPerson | null> {
@@ -171,7 +171,9 @@ async function profilesOf({ db }: RequestContext, userIds: readonly string[]) {
 		.select({ userId, profile, hidden: HIDDEN })
 		.from(participants)
 		.where(inArray(userId, [...new Set(userIds)]))
-	return new Map(rows.map(named).map((row) => [row.userId, PROFILE.parse(row.profile, row.userId)]))
+	return new Map(
+		rows.map(withShownNames).map((row) => [row.userId, PROFILE.parse(row.profile, row.userId)]),
+	)
 }
 
 /** Selects from these events the ones that were not removed. */

@@ -5,9 +5,9 @@ import { SEARCH_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { messages, postings } from '#migrations/schema'
 import { AUTHOR, ORIGINAL } from '#rules/text/term-keys'
-import { termsOfPiece, type Wanted } from '#rules/text/terms'
+import { type SearchTerms, termsOfPiece } from '#rules/text/terms'
 import type { RequestContext } from '../context.ts'
-import { standingWhere, toMessages } from './messages.ts'
+import { standingWhere, toMessages } from './message-rows.ts'
 
 /** How many rows of the index one page may read for its rarest term, with all that it compares them with. */
 const READS_MAX = 20_000
@@ -21,7 +21,7 @@ const LAST = '~' // sorts behind every id
 const dialect = new SQLiteAsyncDialect()
 
 interface Asked {
-	wanted: Wanted
+	wanted: SearchTerms
 	language: LanguageCode | null
 	by: string | null
 	older: string | null

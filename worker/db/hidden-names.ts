@@ -65,7 +65,7 @@ async function hiddenPictures(db: RequestContext['db'], at: number): Promise<Set
 let last: { text: string; renamings: Renaming[] } = { text: '[]', renamings: [] }
 
 /** A row without that column, with the names that may be shown. */
-export function named<Row extends { hidden: string | null }>({
+export function withShownNames<Row extends { hidden: string | null }>({
 	hidden,
 	...row
 }: Row): Omit<Row, 'hidden'> {

@@ -2,7 +2,7 @@ import { and, desc, eq, like, not, sql } from 'drizzle-orm'
 import { AIRDROP_CAMPAIGN_MAX } from '#contract/limits'
 import { ledger } from '#migrations/schema'
 import { dayOf } from '#rules/people/activity-days'
-import { shareOf } from '#rules/token/airdrop'
+import { dayShare } from '#rules/token/airdrop'
 import { prepare } from '#storage/d1'
 import { CAMPAIGN, poolOf } from '#storage/token/airdrop-entries'
 import { CLAIM_POOLS } from '#storage/token/claim-entries'
@@ -72,7 +72,7 @@ export async function campaignLeft(
 		.where(like(ledger.reason, 'airdrop%'))
 	const { given = 0, filled = 0, today = 0 } = sums ?? {}
 	const rest = AIRDROP_CAMPAIGN_MAX - given
-	return { rest, today: filled > 0 ? today : shareOf(rest) }
+	return { rest, today: filled > 0 ? today : dayShare(rest) }
 }
 
 const PAID_SHOWN = 20

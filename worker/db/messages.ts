@@ -1,12 +1,9 @@
-// All queries about messages share their columns and conditions (over 250 lines).
-
 import {
 	and,
 	asc,
 	type Column,
 	desc,
 	eq,
-	getTableColumns,
 	gt,
 	gte,
 	inArray,
@@ -24,35 +21,17 @@ import type { Message } from '#contract/messages/messages'
 import { messages } from '#migrations/schema'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import { BESIDE_EACH } from '#rules/messages/part-of-thread'
-import { renameIn } from '#rules/people/hidden-names'
-import { quotesOfTopic } from '#rules/topics/quote'
-import { messageIn, translationsIn } from '#storage/messages/stored-message'
 import type { RequestContext } from '../context.ts'
-import { isUnarchived } from '../http/archive.ts'
 import { noSuchPage } from '../http/refusal.ts'
-import { HIDDEN, renamingsIn } from './hidden-names.ts'
+import { MESSAGE_ID } from './find-message.ts'
+import { type FoundRow, standingWhere, toMessages } from './message-rows.ts'
 import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
 const TIME_CHARS = 10 // of a ULID
-const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
-
-type Row = Awaited<ReturnType<typeof newest>>[number]
-
-/** The newest messages: up to one more than a page, which tells whether there is another page. */
-export function newest(
-	{ db }: RequestContext,
-	language: LanguageCode | null,
-	olderThan: string | null = null,
-) {
-	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
-	return standingWhere(db, language, older)
-		.orderBy(desc(messages.id))
-		.limit(MESSAGE_PAGE + 1)
-}
 
 /** Messages that contain these words, or whose author has this name. Only operators search through all messages. */
-export function holding(
+export function holdingWords(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	words: string,
@@ -94,8 +73,8 @@ function casesOf(words: string): string[] {
 	]
 }
 
-export function cut(
-	rows: readonly Row[],
+export function cutPage(
+	rows: readonly FoundRow[],
 	most = MESSAGE_PAGE,
 ): { shown: Message[]; nextCursor: string | null } {
 	const kept = rows.slice(0, most)
@@ -154,15 +133,15 @@ function newerThan(db: RequestContext['db'], id: string) {
 }
 
 /** The first messages from a moment on, newest first as every page; older ones follow it. */
-export async function since(
+export async function messagesSince(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	at: number,
-): Promise<ReturnType<typeof cut>> {
+): Promise<ReturnType<typeof cutPage>> {
 	const rows = await standingWhere(db, language, gte(messages.id, encodeTime(at, TIME_CHARS)))
 		.orderBy(asc(messages.id))
 		.limit(MESSAGE_PAGE)
-	const { shown } = cut(rows.toReversed())
+	const { shown } = cutPage(rows.toReversed())
 	const last = shown.at(-1)
 	return { shown, nextCursor: last ? cursorOf(last) : null }
 }
@@ -201,7 +180,7 @@ async function pageOf(
 	const rows = await standingWhere(db, language, and(which, older))
 		.orderBy(desc(messages.id))
 		.limit(size + 1)
-	return cut(rows, size)
+	return cutPage(rows, size)
 }
 
 /** Roots of these messages that are not among them. */
@@ -220,7 +199,7 @@ export async function rootsMissingFrom(
 }
 
 /** Selects from these messages the ones that were not removed. */
-export function standing(
+export function notRemoved(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	ids: readonly string[],
@@ -228,103 +207,7 @@ export function standing(
 	return standingWhere(db, language, inArray(messages.id, [...ids]))
 }
 
-/** The message, from D1 or from the room's log if D1 does not have it yet; 'gone' for a removed one. */
-export async function findMessage(
-	context: RequestContext,
-	id: string,
-): Promise<Message | 'gone' | null> {
-	return (await findArchived(context, id)) ?? context.room().findUnarchivedMessage(id)
-}
-
-/** The same for anybody with any id. An id that does not exist costs at most one read of D1. */
-export async function findMessageForGuest(
-	context: RequestContext,
-	id: string,
-): Promise<Message | 'gone' | null> {
-	if (!MESSAGE_ID.test(id)) return null
-	const archived = await findArchived(context, id)
-	if (archived || !(await isUnarchived(context, id))) return archived
-	return context.room().findUnarchivedMessage(id)
-}
-
-async function findArchived(context: RequestContext, id: string): Promise<Message | 'gone' | null> {
-	const [row] = await context.db
-		.select(columnsFor(null))
-		.from(messages)
-		.where(eq(messages.id, id))
-		.limit(1)
-	if (!row) return null
-	return row.removedAt === null ? toMessage(row) : 'gone'
-}
-
 /** The id of the message after which a page continues. */
-export function idIn(cursor: string): string {
+export function idOfCursor(cursor: string): string {
 	return idInCursor(cursor) ?? noSuchPage()
-}
-
-/** Messages that were not removed. */
-export function standingWhere(
-	db: RequestContext['db'],
-	language: LanguageCode | null,
-	where: SQL | undefined,
-) {
-	return db
-		.select({ ...columnsFor(language), quoted: quotedFor(language) })
-		.from(messages)
-		.where(and(isNull(messages.removedAt), where))
-}
-
-/** The translations of the topic that a message quotes, also where no list has that topic any more. */
-function quotedFor(language: LanguageCode | null) {
-	const one = sql`json_object(${language}, json_extract(t.translations, ${`$."${language}"`}))`
-	const said = language === null ? sql`t.translations` : one
-	return sql<
-		string | null
-	>`(SELECT CASE WHEN json_valid(t.translations) THEN ${said} END FROM topics t
-		WHERE t.id = "messages"."topic_id" AND t.removed_at IS NULL)`.as('quoted')
-}
-
-/** The columns of a page. A page needs one of thirty translations, and all others would be most of what D1 sends. */
-function columnsFor(language: LanguageCode | null) {
-	const { translations, attachedImage, terms, ...columns } = getTableColumns(messages)
-	const one = (column: Column, path: string) =>
-		sql`json_object(${language}, json_extract(${column}, ${`${path}."${language}"`}))`
-	const inOne = <C extends Column>(column: C, value: SQL) =>
-		language === null ? column : narrowed(column, value)
-	const alt = one(attachedImage, '$.altTranslations')
-	return {
-		...columns,
-		hidden: HIDDEN,
-		translations: inOne(translations, one(translations, '$')),
-		attachedImage: inOne(
-			attachedImage,
-			sql`json_set(${attachedImage}, '$.altTranslations', ${alt})`,
-		),
-	}
-}
-
-/** Rows as messages; unreadable ones are left out. */
-export function toMessages(rows: readonly Row[]): Message[] {
-	return rows.flatMap((row) => toMessage(row) ?? [])
-}
-
-function toMessage({
-	removedAt,
-	hidden,
-	quoted = null,
-	...row
-}: Omit<Row, 'quoted'> & Partial<Pick<Row, 'quoted'>>): Message | null {
-	const read = messageIn(row)
-	const said = read && withQuotes(read, quoted)
-	const named = said && hidden !== null ? renameIn(said, renamingsIn(hidden)) : said
-	if (!named || Object.keys(named.untranslated ?? {}).length > 0) return named
-	const { untranslated, ...message } = named
-	return message
-}
-
-function withQuotes(message: Message, quoted: string | null): Message {
-	const { relatedTopicInfo: told } = message
-	const translations = told?.text && quoted ? (translationsIn(quoted) ?? {}) : {}
-	if (!told || Object.keys(translations).length === 0) return message
-	return { ...message, relatedTopicInfo: { ...told, translations: quotesOfTopic(translations) } }
 }

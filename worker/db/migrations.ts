@@ -48,7 +48,7 @@ let lookedAt = 0
  * Whether D1 is known to lack a migration that this code needs. It is checked beside the first requests, so
  * that none waits for it. SQLite itself would read the name of a missing column as a text.
  */
-export function isBehind({ env, now, after }: RequestContext): boolean {
+export function lacksMigration({ env, now, after }: RequestContext): boolean {
 	if (state !== 'whole' && sinceMs(lookedAt, now()) >= LOOK_AGAIN_MS) {
 		lookedAt = now()
 		after(missingMigrations(env.DB).catch(() => undefined))

@@ -6,7 +6,7 @@ import type { RequestContext } from '../context.ts'
 type Db = RequestContext['db']
 
 /** The ids of everything with reports that no operator has settled: messages, stories, topics and events. */
-export function openReports(db: Db) {
+export function openReportIds(db: Db) {
 	return db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
 }
 
@@ -16,5 +16,5 @@ export function openReports(db: Db) {
  */
 export function waits(db: Db) {
 	const held = db.select({ id: messages.id }).from(messages).where(sql`${messages.review} = 'held'`)
-	return inArray(messages.id, union(held, openReports(db)))
+	return inArray(messages.id, union(held, openReportIds(db)))
 }

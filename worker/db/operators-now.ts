@@ -3,11 +3,11 @@ import { encodeTime } from 'ulid'
 import { HOUR_MS } from '#contract/limits'
 import { bans, gatherings, messages, participants, stories, topics } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
-import { openReports, waits } from './open-reports.ts'
+import { openReportIds, waits } from './open-reports.ts'
 
 /** What waits for operators in D1, and how much was said in the last hour. */
 export async function countsNow({ db, now }: RequestContext) {
-	const open = openReports(db)
+	const open = openReportIds(db)
 	const n = { n: count() }
 	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
 	const [said, words, shown, asked, meetings, banned, removed] = await db.batch([

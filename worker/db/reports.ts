@@ -7,7 +7,8 @@ import { userIdOf } from '#contract/people/participants'
 import { messages, participants, reports } from '#migrations/schema'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
-import { idIn, standingWhere, toMessages } from './messages.ts'
+import { standingWhere, toMessages } from './message-rows.ts'
+import { idOfCursor } from './messages.ts'
 import { waits } from './open-reports.ts'
 
 /** Waiting messages, newest first, up to one more than a page. Of an author with many only the newest is listed. */
@@ -16,7 +17,7 @@ export function waiting(
 	language: LanguageCode | null,
 	cursor: string | undefined,
 ) {
-	const older = cursor === undefined ? undefined : lt(messages.id, idIn(cursor))
+	const older = cursor === undefined ? undefined : lt(messages.id, idOfCursor(cursor))
 	const places = placesIn(db)
 	const behind = db.select({ id: places.id }).from(places).where(isBehind(places))
 	return standingWhere(db, language, and(waits(db), notInArray(messages.id, behind), older))

@@ -5,9 +5,9 @@ import { boards, stories, storyReactions, storyViews } from '#migrations/schema'
 import type { StoryCounts } from '#room/stories/story-rows'
 import { STORY, type StoryRow } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
-import { HIDDEN, named } from './hidden-names.ts'
+import { HIDDEN, withShownNames } from './hidden-names.ts'
 import { isBehind, type Listing } from './newest-first.ts'
-import { openReports } from './open-reports.ts'
+import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
 const ROW = { ...getTableColumns(stories), hidden: HIDDEN }
@@ -18,7 +18,7 @@ export type FoundStory = { row: StoryRow } & StoryCounts
 export async function storiesAlive({ db, now }: RequestContext): Promise<Story[]> {
 	const shown = { json: boards.json, hidden: HIDDEN }
 	const [board] = await db.select(shown).from(boards).where(eq(boards.name, 'stories'))
-	const listed = board ? (STORY.parseAll(named(board).json, 'stories') ?? []) : []
+	const listed = board ? (STORY.parseAll(withShownNames(board).json, 'stories') ?? []) : []
 	return listed.filter(({ expiresAt }) => expiresAt > now())
 }
 
@@ -66,17 +66,17 @@ export async function storiesShown(
 			and(
 				isNull(endedAt),
 				gt(expiresAt, now()),
-				isReported ? inArray(id, openReports(db)) : undefined,
+				isReported ? inArray(id, openReportIds(db)) : undefined,
 				isBehind(olderThan, createdAt, id),
 			),
 		)
 		.orderBy(desc(createdAt), desc(id))
 		.limit(limit)
-	return rows.map(named)
+	return rows.map(withShownNames)
 }
 
 /** Numbers of views and reactions of these stories, without the reader's own. */
-export async function countsOf({ db }: RequestContext, ids: readonly string[]) {
+export async function storyCounts({ db }: RequestContext, ids: readonly string[]) {
 	const { storyId, emoji } = storyReactions
 	const [seen, said] = await db.batch([
 		db
@@ -113,10 +113,10 @@ export async function standingOfMedia(
 	const [row] = await db.select({ endedAt, expiresAt }).from(stories).where(eq(stories.name, name))
 	const story = row ?? ((await env.MEDIA.head(key)) && (await room().findStoryOfMedia(name)))
 	if (!story) return 'unknown'
-	return isOver(story, now()) ? 'over' : 'shown'
+	return isStoryOver(story, now()) ? 'over' : 'shown'
 }
 
-export function isOver(
+export function isStoryOver(
 	{ endedAt, expiresAt }: Pick<StoryRow, 'endedAt' | 'expiresAt'>,
 	now: number,
 ): boolean {
@@ -144,7 +144,7 @@ async function findArchived(
 	])
 	if (!row) return null
 	return {
-		row: named(row),
+		row: withShownNames(row),
 		viewCount: row.anonymousViews + (seen?.n ?? 0),
 		reactionCounts: Object.fromEntries(reactions.map(({ emoji, n }) => [emoji, n])),
 		myReaction: mine?.emoji ?? null,

@@ -5,10 +5,10 @@ import type { Topic } from '#contract/topics/topic'
 import { messages, topics } from '#migrations/schema'
 import { type TopicRow, toTopic } from '#storage/topics/stored-topic'
 import type { RequestContext } from '../context.ts'
-import { HIDDEN, named } from './hidden-names.ts'
+import { HIDDEN, withShownNames } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 import { isBehind, type Listing } from './newest-first.ts'
-import { openReports } from './open-reports.ts'
+import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
 type FoundTopic = TopicRow & { replyCount: number }
@@ -27,7 +27,7 @@ export async function topicsShown(
 }
 
 export function toTopics(rows: readonly Read[]): Topic[] {
-	return rows.map(named).map(({ replyCount, ...row }) => toTopic(row, replyCount))
+	return rows.map(withShownNames).map(({ replyCount, ...row }) => toTopic(row, replyCount))
 }
 
 /** The topic, from D1 or from the room if D1 does not have it yet; also a removed one. */
@@ -37,7 +37,7 @@ export async function findTopic(
 	language: LanguageCode | null = null,
 ): Promise<FoundTopic | null> {
 	const [row] = await standingOrNot(context, language, eq(topics.id, id))
-	if (row) return named(row)
+	if (row) return withShownNames(row)
 	if (!mayBeUnarchived(context, id, DAY_MS)) return null
 	const young = await context.room().findTopic(id)
 	return young && { ...young, replyCount: 0 }
@@ -68,7 +68,7 @@ export function topicsListed(
 	const { id, submittedAt, removedAt } = topics
 	const where = and(
 		isNull(removedAt),
-		isReported ? inArray(id, openReports(context.db)) : undefined,
+		isReported ? inArray(id, openReportIds(context.db)) : undefined,
 		isBehind(olderThan, submittedAt, id),
 	)
 	return standingOrNot(context, language, where).orderBy(desc(submittedAt), desc(id)).limit(limit)
@@ -92,7 +92,7 @@ export async function saidLately({ db }: RequestContext, limit: number): Promise
 		.orderBy(desc(id))
 		.limit(limit)
 	return rows
-		.map(named)
+		.map(withShownNames)
 		.map((row) => row.inEnglish || row.text)
 		.filter((one) => one !== '')
 }

@@ -3,9 +3,10 @@ import type { ListedWord } from '#contract/house-rules'
 import { LANGUAGES } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { listedWords } from '#migrations/schema'
-import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
 import type { RequestContext } from '../context.ts'
-import { standing, toMessages } from './messages.ts'
+import { toMessages } from './message-rows.ts'
+import { notRemoved } from './messages.ts'
 
 /** Entries of the word list, newest first. */
 export async function wordsListed({ db }: RequestContext): Promise<ListedWord[]> {
@@ -20,14 +21,14 @@ export async function wordsFoundIn(
 	if (messageIds.length === 0) return new Map()
 	const [words, rows] = await context.db.batch([
 		context.db.select().from(listedWords),
-		standing(context, null, messageIds),
+		notRemoved(context, null, messageIds),
 	])
 	const list = words.flatMap(({ entry }) => listed(entry) ?? [])
 	return new Map(toMessages(rows).map((one) => [one.id, entriesIn(list, one)]))
 }
 
 /** Entries in the author's words, whose language may not be the detected one, and in every translation. */
-function entriesIn(list: Listed[], message: Message): string[] {
+function entriesIn(list: WordListEntry[], message: Message): string[] {
 	const { text, translations, attachedImage } = message
 	const { alt, altTranslations } = attachedImage ?? { alt: null }
 	const found = LANGUAGES.flatMap((language) => {

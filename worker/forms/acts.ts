@@ -1,8 +1,7 @@
 // One table: every act that a form can ask, with its fields and its way back (over 250 lines).
-
 import { markAllActivitiesRead } from '#contract/alerts'
 import { createBannerCheckout } from '#contract/banner/banner'
-import type { Ask, Endpoint, Reply } from '#contract/endpoint'
+import type { Ask } from '#contract/endpoint'
 import { createEvent, deleteEvent, editEvent, rsvp, withdrawRsvp } from '#contract/events/events'
 import { reportEvent } from '#contract/events/reports'
 import type { LanguageCode } from '#contract/languages'
@@ -25,57 +24,16 @@ import type { StoryEmoji } from '#contract/stories/story'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { reportTopic } from '#contract/topics/reports'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
-import type { By } from '#room/kernel/rpc'
 import { timeAt } from '#rules/events/moment'
 import { asLink } from '#rules/text/as-link'
-import type { RequestContext } from '../context.ts'
-import { loggedOut } from '../login/auth.ts'
+import { loggedOut } from '../login/log-out.ts'
 import { languageKept } from '../pages/reader.ts'
 import type { Settings } from '../settings.ts'
-import type { Refused } from './ask-api.ts'
-import { postedAlready, type TakeFile, takeAdPicture, takeImage, takeStory } from './form-files.ts'
+import { act } from './act.ts'
+import { postedAlready, takeAdPicture, takeImage, takeStory } from './form-files.ts'
 import { leftAlready } from './left-already.ts'
 import { type Fields, idIn } from './sent-form.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
-
-/** What joining needs of the browser's log-in. */
-export interface LogInFacts {
-	accessToken: string | null
-	joinCode: string | null
-	language: LanguageCode
-}
-
-/** What a form may ask: the endpoint of the same act, and where the person comes back to. */
-interface Act<E extends Endpoint> {
-	endpoint: E
-	/** The names in the endpoint's path. */
-	params?: (fields: Fields) => Record<string, string>
-	body: (fields: Fields, logIn: LogInFacts) => Ask<E>['body']
-	needsLogIn?: true
-	/** What becomes of the form's file before. */
-	takes?: TakeFile
-	/** The reply to a first press, for a second one that brought the same file under another name. */
-	again?: (context: RequestContext, by: By, fields: Fields) => Promise<Partial<Reply<E>> | null>
-	/** The reply to a first press, where the refusal of a second one says that its aim is reached. */
-	hasHappened?: (
-		context: RequestContext,
-		refused: Refused,
-		stageToken: string | null,
-	) => Promise<Partial<Reply<E>> | null>
-	/** The API knows operators by the log-in, not by a place on stage. */
-	asOperator?: true
-	/** The page to come back to, when it is another one. */
-	page?: (reply: Reply<E>, fields: Fields, path: string) => string
-	/** The page of somebody else to which the person goes on. */
-	leaves?: (reply: Reply<E>) => string
-	/** The place on that page. */
-	place?: (reply: Reply<E>, fields: Fields, path: string) => string
-	/** The person sees no other sign that it is done: the page they come back to says it. */
-	isTold?: true
-	/** A second press of a deletion finds nothing to delete, and is answered like the first. */
-	isDoneWhenGone?: true
-	cookies?: (settings: Settings, reply: Reply<E>) => (string | Promise<string>)[]
-}
 
 const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 	formSession(settings, stageToken),
@@ -354,9 +312,4 @@ export const ACTS = {
 		place: linked,
 		isTold: true,
 	}),
-}
-
-/** Checks an act against its endpoint, and forgets which one it is: every form goes the same way. */
-export function act<E extends Endpoint>(endpoint: E, how: Omit<Act<E>, 'endpoint'>): Act<Endpoint> {
-	return { endpoint, ...how } as unknown as Act<Endpoint>
 }

@@ -5,12 +5,12 @@ import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
 import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
-import type { PlainPage, Reader } from '../../app/load-context.ts'
+import type { PlainPage, ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { Refusal, refusalOf, refuse } from '../http/refusal.ts'
-import type { LogInFacts } from './acts.ts'
+import type { LogInFacts } from './act.ts'
 import { asOperator } from './as-operator.ts'
-import { askApi, type Refused } from './ask-api.ts'
+import { askApi, type RefusedAnswer } from './ask-api.ts'
 import { BROWSER_ACTS } from './browser-acts.ts'
 import { logInFacts } from './join-page.ts'
 import type { Forms } from './model.ts'
@@ -39,7 +39,7 @@ export function plainPageOf(
 /** Answers a form: back to its place (303), or the page again with the refusal and the words (G-176). */
 export async function answerByForm(
 	context: RequestContext,
-	{ language }: Reader,
+	{ language }: ReaderChoices,
 	forms: Forms,
 ): Promise<Response> {
 	const form = await formIn(context).catch(refusalOf)
@@ -86,7 +86,7 @@ export async function answerByForm(
 	return backTo(`${to}${here.search}${place?.(reply, fields, here.pathname) ?? ''}`)
 
 	/** The reply to the first press of the same form; the refusal if there was none. */
-	async function madeBefore<R extends { ok: false } & Refused>(refusal: R, fields: Fields) {
+	async function madeBefore<R extends { ok: false } & RefusedAnswer>(refusal: R, fields: Fields) {
 		if (needsLogIn) return ownSeatOr(refusal, held, facts)
 		if (act.hasHappened) {
 			const reply = await act.hasHappened(context, refusal, forms.stageToken)
@@ -98,7 +98,7 @@ export async function answerByForm(
 	}
 
 	/** The page again, with the sentence and the words. */
-	async function refused({ message, code, status }: Refused, act: string, fields: Fields) {
+	async function refused({ message, code, status }: RefusedAnswer, act: string, fields: Fields) {
 		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
 		const sentence = await inWordsOf(language, message)
 		forms.refused = { act, fields, sentence, code, status }
@@ -107,7 +107,9 @@ export async function answerByForm(
 }
 
 /** While a first press has the same file inspected, the answer to the second waits for its end. */
-async function settled<R extends { ok: true } | ({ ok: false } & Refused)>(ask: () => Promise<R>) {
+async function settled<R extends { ok: true } | ({ ok: false } & RefusedAnswer)>(
+	ask: () => Promise<R>,
+) {
 	for (let left = CHECKS_AWAITED; ; left--) {
 		const answered = await ask()
 		if (answered.ok || answered.code !== 'being-checked' || left === 0) return answered
@@ -128,7 +130,7 @@ function backTo(address: string): Response {
  * A second press sends the same post again, and the browser keeps only the answer to the last: who has taken
  * the seat by then, has it.
  */
-async function ownSeatOr<R extends { ok: false } & Refused>(
+async function ownSeatOr<R extends { ok: false } & RefusedAnswer>(
 	refused: R,
 	context: RequestContext,
 	{ accessToken }: LogInFacts,

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts'
 import { operatorOfSession } from '../login/operator.ts'
-import type { Refused } from './ask-api.ts'
+import type { RefusedAnswer } from './ask-api.ts'
 import { type HeldLogIn, heldLogIn } from './held-log-in.ts'
 
 /** How an operator's form asks the API; who is none has no token. */
@@ -13,7 +13,7 @@ export type AsOperator = HeldLogIn | { context: RequestContext; token: null }
 export async function asOperator(
 	context: RequestContext,
 	cookies: string[],
-): Promise<AsOperator | Refused> {
+): Promise<AsOperator | RefusedAnswer> {
 	const operator = await operatorOfSession(context)
 	return operator ? heldLogIn(context, cookies) : { context, token: null }
 }

@@ -4,7 +4,7 @@ import { answer } from '../http/answer.ts'
 import { IncomingBody } from '../http/incoming-body.ts'
 import type { FormPart } from '../http/multipart.ts'
 
-export interface Refused {
+export interface RefusedAnswer {
 	status: number
 	/** The documented sentence. */
 	message: string
@@ -31,7 +31,7 @@ export async function askApi<E extends Endpoint>(
 		file?: FormPart | null
 	},
 	stageToken: string | null,
-): Promise<{ ok: true; reply: Reply<E> } | ({ ok: false } & Refused)> {
+): Promise<{ ok: true; reply: Reply<E> } | ({ ok: false } & RefusedAnswer)> {
 	const { method, path, failed } = endpoint
 	const headers = new Headers(context.request.headers)
 	if (!file) headers.delete('Content-Length')

@@ -7,17 +7,17 @@ import { listShownStories } from '#contract/stories/reports'
 import { listShownTopics } from '#contract/topics/reports'
 import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
-import type { Desk, DeskPart, Reader } from '../../app/load-context.ts'
+import type { DeskPage, DeskPart, ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { asOperator } from './as-operator.ts'
-import { askApi, type Refused } from './ask-api.ts'
+import { askApi, type RefusedAnswer } from './ask-api.ts'
 import type { Forms } from './model.ts'
 
 const LOGGED_OUT = [401, 404]
 
 class Unread extends Error {
-	readonly refused: Refused
-	constructor(refused: Refused) {
+	readonly refused: RefusedAnswer
+	constructor(refused: RefusedAnswer) {
 		super(refused.message)
 		this.refused = refused
 	}
@@ -26,9 +26,9 @@ class Unread extends Error {
 /** The section of /admin that the address names, read as a script would. For operators alone: the caller looks who asks. */
 export async function desk(
 	context: RequestContext,
-	{ language }: Reader,
+	{ language }: ReaderChoices,
 	{ refused, told, cookies }: Forms,
-): Promise<Desk> {
+): Promise<DeskPage> {
 	const { searchParams } = new URL(context.request.url)
 	const page = { refused, told, at: context.now() }
 	try {
@@ -70,7 +70,7 @@ export async function desk(
 		return { of, ...(await (await reader())(operatorLog, { query: { cursor } })) }
 	}
 
-	/** Reads with the operator's token; a refusal of one list is that of the section. */
+	/** Reads with the operator's token. When one list is refused, the whole section is. */
 	async function reader() {
 		const by = await asOperator(context, cookies)
 		if (!('token' in by)) throw new Unread(by)

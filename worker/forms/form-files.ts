@@ -9,17 +9,17 @@ import type { By } from '#room/kernel/rpc'
 import { receiveFile } from '../areas/story-uploads.ts'
 import { nameOfImage } from '../areas/uploads.ts'
 import type { RequestContext } from '../context.ts'
-import { findMessage } from '../db/messages.ts'
+import { findMessage } from '../db/find-message.ts'
 import type { FormPart } from '../http/multipart.ts'
 import { outageOf } from '../http/outage.ts'
 import { Refusal } from '../http/refusal.ts'
 import { uploadAt } from '../media/upload-address.ts'
-import { askApi, type Refused } from './ask-api.ts'
+import { askApi, type RefusedAnswer } from './ask-api.ts'
 import type { Forms } from './model.ts'
 import type { Fields } from './sent-form.ts'
 
 /** The fields that name a file which has arrived, or why it was refused. */
-export type Taken = { ok: true; fields: Fields } | ({ ok: false } & Refused)
+export type Taken = { ok: true; fields: Fields } | ({ ok: false } & RefusedAnswer)
 
 /** The codes of an upload that a first press has ended, or whose file is being inspected. */
 const BEGUN_BEFORE = ['used', 'being-checked']

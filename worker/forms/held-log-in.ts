@@ -1,11 +1,11 @@
 import type { RequestContext } from '../context.ts'
 import { cookiesOf } from '../http/cookies.ts'
 import { tokenOfLogIn } from '../login/auth.ts'
-import type { Refused } from './ask-api.ts'
+import type { RefusedAnswer } from './ask-api.ts'
 
 /** The log-in of a browser, as a form asks the API with it. */
 export interface HeldLogIn {
-	/** The request with the cookies that were renewed meanwhile: by them the API knows the token as our own. */
+	/** The request with its renewed cookies, by which the API recognises that the token is our own. */
 	context: RequestContext
 	token: string
 }
@@ -14,7 +14,7 @@ export interface HeldLogIn {
 export async function heldLogIn(
 	context: RequestContext,
 	cookies: string[],
-): Promise<HeldLogIn | Refused> {
+): Promise<HeldLogIn | RefusedAnswer> {
 	const answered = await tokenOfLogIn(context)
 	const renewed = answered.headers.getSetCookie()
 	cookies.push(...renewed)

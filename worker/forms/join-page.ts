@@ -1,10 +1,10 @@
 import { readRemoval } from '#contract/moderation/actions'
 import { joinMessage } from '#contract/people/joining'
-import type { JoinPage, Reader } from '../../app/load-context.ts'
+import type { JoinPage, ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { keyedHash } from '../http/visitor.ts'
 import { logInOf } from '../login/log-in-tokens.ts'
-import type { LogInFacts } from './acts.ts'
+import type { LogInFacts } from './act.ts'
 import { askApi } from './ask-api.ts'
 import { heldLogIn } from './held-log-in.ts'
 import type { Forms } from './model.ts'
@@ -16,7 +16,7 @@ import { wayBackIn } from './session-cookie.ts'
  */
 export async function joinPage(
 	context: RequestContext,
-	{ language }: Reader,
+	{ language }: ReaderChoices,
 	forms: Forms,
 ): Promise<JoinPage> {
 	const { accessToken, joinCode, held } = await logInFacts(context, language, forms.cookies)

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoint'
 import { type leave, me } from '#contract/people/session'
 import { NOT_ON_STAGE } from '#contract/refusals'
 import type { RequestContext } from '../context.ts'
-import { askApi, type Refused } from './ask-api.ts'
+import { askApi, type RefusedAnswer } from './ask-api.ts'
 
 /**
  * A code for somebody who left by the first press of the same form: the browser keeps only the second's answer, and the
@@ -10,7 +10,7 @@ import { askApi, type Refused } from './ask-api.ts'
  */
 export async function leftAlready(
 	context: RequestContext,
-	{ code }: Refused,
+	{ code }: RefusedAnswer,
 	stageToken: string | null,
 ): Promise<Partial<Reply<typeof leave>> | null> {
 	if (code !== NOT_ON_STAGE.code || stageToken === null) return null

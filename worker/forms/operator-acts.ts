@@ -6,7 +6,8 @@ import * as people from '#contract/operators'
 import { clearStory } from '#contract/stories/reports'
 import { clearTopic } from '#contract/topics/reports'
 import { REASON_CODES, reasonFrom } from '#rules/operators/reason-code'
-import { ACTS, act } from './acts.ts'
+import { act } from './act.ts'
+import { ACTS } from './acts.ts'
 import type { Fields } from './sent-form.ts'
 
 /** The chip of a form is a choice in a list, and the operator's own words stand beside it. */

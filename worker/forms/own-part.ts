@@ -3,7 +3,7 @@ import { listNotable } from '#contract/people/notable'
 import { readAlertSettings } from '#contract/push'
 import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
-import type { OwnPart, Reader } from '../../app/load-context.ts'
+import type { OwnPart, ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { askApi } from './ask-api.ts'
 import type { Forms } from './model.ts'
@@ -11,7 +11,7 @@ import type { Forms } from './model.ts'
 /** What the address asks to see of somebody's own place, read as a script would; null for nothing. */
 export async function ownPart(
 	context: RequestContext,
-	{ language }: Reader,
+	{ language }: ReaderChoices,
 	{ caller, stageToken }: Forms,
 ): Promise<OwnPart | null> {
 	const part = new URL(context.request.url).searchParams.get('own')

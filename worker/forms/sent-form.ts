@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
 import { readText, tooLarge } from '../http/incoming-body.ts'
-import { boundaryIn, bytesOf, type FormPart, fieldOf, partsOf } from '../http/multipart.ts'
+import { boundaryIn, type FormPart, formField, formPartsOf, utf8Bytes } from '../http/multipart.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
@@ -24,7 +24,7 @@ export interface SentForm {
 export async function readSent({ request, body }: RequestContext): Promise<SentForm> {
 	const type = request.headers.get('Content-Type') ?? ''
 	const boundary = boundaryIn(type)
-	if (boundary) return readParts(partsOf(body.pieces(), boundary))
+	if (boundary) return readParts(formPartsOf(body.pieces(), boundary))
 	if (!/^application\/x-www-form-urlencoded\b/i.test(type))
 		throw new Refusal({ status: 415, code: 'type', message: 'Please send the form.' })
 	const said = new URLSearchParams(await readText(body, BODY_MAX_BYTES))
@@ -37,8 +37,8 @@ async function readParts(parts: AsyncIterable<FormPart>): Promise<SentForm> {
 	for await (const part of parts) {
 		if (part.fileName) return { fields: unbroken(said), file: part }
 		if (part.fileName === '') continue // no file was chosen
-		const value = await fieldOf(part, left, tooLarge)
-		left -= bytesOf(value).length
+		const value = await formField(part, left, tooLarge)
+		left -= utf8Bytes(value).length
 		said.push([part.name, value])
 	}
 	return { fields: unbroken(said), file: null }

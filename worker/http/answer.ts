@@ -6,7 +6,7 @@ import { framesOf } from '#rules/cause-of'
 import { logLine } from '#storage/log-line'
 import { api, type Name } from '../api.ts'
 import type { RequestContext } from '../context.ts'
-import { isBehind, isLacking } from '../db/migrations.ts'
+import { isLacking, lacksMigration } from '../db/migrations.ts'
 import { findOperator, type Operator } from '../login/operator.ts'
 import { admit, bearerOf, tokenIn } from './admit.ts'
 import { readForm } from './form.ts'
@@ -62,7 +62,7 @@ export async function answer(context: RequestContext): Promise<Response> {
 	try {
 		const { name, params } = find(context.request)
 		const promise: Endpoint = contract[name]
-		if (name !== 'health' && isBehind(context)) refuse(503, 'schema', BEING_UPDATED)
+		if (name !== 'health' && lacksMigration(context)) refuse(503, 'schema', BEING_UPDATED)
 		// Checked first: for everybody but operators the address does not exist, not even by a 400.
 		const operator = promise.who === 'operator' ? await requireOperator(context) : null
 		const bearer = bearerOf(context.request)

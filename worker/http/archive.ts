@@ -1,4 +1,4 @@
-import type { Answered, Ask } from '#room/commands'
+import type { Answered, CommandAsk } from '#room/commands'
 import { sinceMs } from '#rules/limits/since'
 import type { RequestContext } from '../context.ts'
 
@@ -20,7 +20,7 @@ export async function untilArchived(context: RequestContext, seq: number): Promi
  */
 export async function postUntilArchived(
 	context: RequestContext,
-	post: Ask<'post'>,
+	post: CommandAsk<'post'>,
 ): Promise<Answered<'post'>> {
 	const said = context.room().do('post', { ...post, untilArchived: true })
 	const answer = await Promise.race([said.catch(() => null), aSecond()])

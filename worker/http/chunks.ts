@@ -4,7 +4,7 @@ const PIECE_BYTES = 128 * 1024
  * A stream's chunks in one reused buffer: a chunk is valid until the next is read. The default reader allocates
  * every few kB anew, which grows with the stream until the garbage collector runs.
  */
-export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const reader = stream.getReader({ mode: 'byob' })
 	let isAtEnd = false
 	try {
@@ -15,7 +15,7 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
 	}
 }
 
-/** Chunks like those of `piecesOf`, from a reader that the caller goes on using. */
+/** Chunks like those of `chunksOf`, from a reader that the caller goes on using. */
 export async function* piecesFrom(
 	reader: ReadableStreamBYOBReader,
 	size = PIECE_BYTES,

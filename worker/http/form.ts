@@ -2,7 +2,13 @@ import { IMAGE_DIRECT_MAX_BYTES, MEGABYTE } from '#contract/limits'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import type { IncomingBody } from './incoming-body.ts'
-import { boundaryIn, type FormPart, fieldOf, type IncomingForm, partsOf } from './multipart.ts'
+import {
+	boundaryIn,
+	type FormPart,
+	formField,
+	formPartsOf,
+	type IncomingForm,
+} from './multipart.ts'
 import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -22,14 +28,14 @@ export async function readForm(
 		limitRate(`form:${network}`, scaled(RATES.upload, settings.RATE_LIMIT_SCALE), now())
 	let stageToken: string | null = null
 	let file: FormPart | null = null
-	for await (const part of partsOf(body.pieces(), boundary)) {
+	for await (const part of formPartsOf(body.pieces(), boundary)) {
 		if (part.name === 'file' && part.fileName !== null && !file) {
 			file = part
 			if (needsNoToken || stageToken) break
 			file = { ...part, chunks: await held(part.chunks, body) }
 		} else {
 			// Unknown fields have the same limit, because only the file may be long.
-			const said = await fieldOf(part)
+			const said = await formField(part)
 			if (part.name === 'stageToken') stageToken = said
 		}
 	}

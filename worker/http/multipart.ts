@@ -4,7 +4,7 @@ const HEADERS_MAX_BYTES = 8 * 1024
 const FIELD_MAX_BYTES = 16 * 1024
 const PARTS_MAX = 20
 const WINDOW_BYTES = 256 * 1024
-const CRLF2 = bytesOf('\r\n\r\n')
+const CRLF2 = utf8Bytes('\r\n\r\n')
 
 export interface FormPart {
 	name: string
@@ -29,12 +29,12 @@ export function boundaryIn(contentType: string | null): string | null {
 }
 
 /** The parts of a multipart form as a stream. */
-export async function* partsOf(
+export async function* formPartsOf(
 	body: AsyncIterable<Uint8Array>,
 	boundary: string,
 ): AsyncGenerator<FormPart> {
 	const scan = new Scanner(body)
-	const delimiter = bytesOf(`\r\n--${boundary}`)
+	const delimiter = utf8Bytes(`\r\n--${boundary}`)
 	scan.pretend('\r\n') // the first delimiter has no line before it
 	await textOf(scan.until(delimiter), HEADERS_MAX_BYTES) // the preamble has no meaning
 	for (let count = 0; ; count++) {
@@ -53,7 +53,7 @@ export async function* partsOf(
 }
 
 /** A field's text. `tooLong` refuses one of more bytes. */
-export function fieldOf(
+export function formField(
 	part: FormPart,
 	maxBytes = FIELD_MAX_BYTES,
 	tooLong: () => never = malformed,
@@ -103,7 +103,7 @@ class Scanner {
 	}
 
 	pretend(start: string): void {
-		this.#append(bytesOf(start))
+		this.#append(utf8Bytes(start))
 	}
 
 	/** Yields everything before `mark`, and skips the mark. A chunk is valid until the next is read. */
@@ -163,7 +163,7 @@ function find(bytes: Uint8Array, mark: Uint8Array): number {
 	return -1
 }
 
-export function bytesOf(written: string): Uint8Array {
+export function utf8Bytes(written: string): Uint8Array {
 	return new TextEncoder().encode(written)
 }
 

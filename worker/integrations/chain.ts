@@ -1,12 +1,12 @@
 // One port: every question that the stage asks a node of the chain (over 250 lines).
-
 import type { Address, Hex } from 'viem'
 import { z } from 'zod/mini'
 import { MINUTE_MS, PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
-import type { ChainPort, ChainState, Mined, Sent } from '#room/token/chain-port'
+import type { ChainPort, ChainState, Mined, SendResult } from '#room/token/chain-port'
 import { sinceMs } from '#rules/limits/since'
 import type { Settings } from '../settings.ts'
-import { askJson, ServiceDown } from './ask-outside.ts'
+import { ServiceDown } from './ask-outside.ts'
+import { NodeRefused, Quantity, quantity, rpc } from './chain-node.ts'
 import { outcomeOf } from './node-words.ts'
 
 /** The tip where a node does not suggest one. */
@@ -15,17 +15,16 @@ const TIP_WEI = 1_000_000n
 const DATA_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
 /** The bytes of a transfer: about 180 without its signature. */
 const PAYOUT_BYTES = 256n
-const WORDS_MAX_CHARS = 300
-/** Which answer counts when nodes disagree, the first that occurs. */
-const TELLING: Sent['outcome'][] = ['taken', 'spent', 'gas', 'refused', 'cheap', 'ahead', 'busy']
-
-const Answer = z.object({ result: z.optional(z.unknown()), error: z.optional(z.unknown()) })
-const NodeError = z.object({
-	code: z.catch(z.number(), 0),
-	message: z.catch(z.string(), ''),
-	data: z.catch(z.string(), ''),
-})
-const Quantity = z.string().check(z.regex(/^0x[0-9a-f]+$/i))
+/** When nodes disagree, the outcome that stands first in this list counts. */
+const TELLING: SendResult['outcome'][] = [
+	'taken',
+	'spent',
+	'gas',
+	'refused',
+	'cheap',
+	'ahead',
+	'busy',
+]
 const Block = z.object({ number: Quantity, baseFeePerGas: Quantity })
 const Log = z.object({
 	address: z.string(),
@@ -40,19 +39,6 @@ const Receipt = z.object({
 	blockHash: z.string(),
 	logs: z.array(Log),
 })
-
-/** A node understood the request and refused it, in its own words. */
-class NodeRefused extends Error {
-	override name = 'NodeRefused'
-	readonly code: number
-	constructor(error: unknown) {
-		const { success, data } = NodeError.safeParse(error)
-		const said = success ? data.message || data.data : error
-		const words = typeof said === 'string' && said !== '' ? said : JSON.stringify(error)
-		super(words.replace(/\p{Cc}+/gu, ' ').slice(0, WORDS_MAX_CHARS))
-		this.code = success ? data.code : 0
-	}
-}
 
 /** How long a node that fits the settings is not checked again. Later another node may answer at its address. */
 const FITS_MS = 10 * MINUTE_MS
@@ -234,7 +220,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			const said = await Promise.all(
 				RPC_URL.map((node) =>
 					rpc(node, z.string(), 'eth_sendRawTransaction', raw).then(
-						(): Sent => ({ outcome: 'taken', why: '' }),
+						(): SendResult => ({ outcome: 'taken', why: '' }),
 						(error) => {
 							if (!(error instanceof NodeRefused)) return null
 							const { message: why, code } = error
@@ -275,24 +261,6 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			return isDoubted ? { ...found.mined, depth: 0 } : found.mined
 		},
 	}
-}
-
-async function rpc<T>(node: string, Shape: z.ZodMiniType<T>, method: string, ...params: unknown[]) {
-	const { status, body } = await askJson(
-		node,
-		{ 'Content-Type': 'application/json' },
-		{ method: 'POST', body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }) },
-	)
-	const { success, data } = Answer.safeParse(body)
-	if (status === 429 || status >= 500 || !success) throw new ServiceDown(`${method}: ${status}`)
-	if (data.error !== undefined && data.error !== null) throw new NodeRefused(data.error)
-	const said = Shape.safeParse(data.result)
-	if (!said.success) throw new ServiceDown(`${method}: another answer than was asked for`)
-	return said.data
-}
-
-async function quantity(node: string, method: string, ...params: unknown[]): Promise<bigint> {
-	return BigInt(await rpc(node, Quantity, method, ...params))
 }
 
 function isSame(one: string, other: string): boolean {

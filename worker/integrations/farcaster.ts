@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
 import { askJson, ServiceDown } from './ask-outside.ts'
-import { type FoundPost, timeIn } from './found-post.ts'
+import { type FoundPost, publishTimeOf } from './found-post.ts'
 
 // A quote names the other cast; older answers write castId.
 const Embed = z.object({
@@ -53,7 +53,7 @@ function toPost({
 		text,
 		links: embeds.map(({ url }) => url ?? ''),
 		isRepost: embeds.some(({ cast, cast_id, castId }) => cast ?? cast_id ?? castId),
-		postedAt: timeIn(timestamp, 'Farcaster'),
+		postedAt: publishTimeOf(timestamp, 'Farcaster'),
 		author: {
 			platform: 'farcaster',
 			platformUserId: String(author.fid),

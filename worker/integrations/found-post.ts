@@ -17,7 +17,7 @@ export interface FoundPost {
 }
 
 /** When a post was published. A time that nobody can read would pass every check of the post's age. */
-export function timeIn(said: string, platform: string): number {
+export function publishTimeOf(said: string, platform: string): number {
 	const at = Date.parse(said)
 	if (Number.isNaN(at)) throw new ServiceDown(`${platform} gave no time of the post`)
 	return at

@@ -22,7 +22,7 @@ export interface Account {
 	issuedAt: number
 }
 
-export interface Identity {
+export interface IdentityProvider {
 	/**
 	 * The account of a token; null for an invalid or expired one. `isGivenToUs`: the token comes from our own
 	 * log-in; any other must prove that it was issued to this stage.
@@ -33,7 +33,7 @@ export interface Identity {
 // Keys live as long as the isolate: one look-up serves many verifications.
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
-export function identityOf(settings: Settings): Identity {
+export function identityOf(settings: Settings): IdentityProvider {
 	return {
 		accountOf(accessToken, isGivenToUs) {
 			const isJwt = accessToken.split('.').length === 3

@@ -1,8 +1,8 @@
 import type { RpcErrorCode } from 'viem'
 import type { GetNodeErrorReturnType } from 'viem/utils'
-import type { Sent } from '#room/token/chain-port'
+import type { SendResult } from '#room/token/chain-port'
 
-type Outcome = Sent['outcome']
+type Outcome = SendResult['outcome']
 /** Refusals by viem's own names, and two that viem counts among others. */
 type NodeError = GetNodeErrorReturnType['name'] | 'AlreadyKnownError' | 'PoolFullError'
 

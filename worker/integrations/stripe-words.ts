@@ -64,12 +64,12 @@ export const REFUNDS = {
 	canceled: 'came back',
 } satisfies Record<string, 'back' | 'on its way' | 'came back'>
 /** Where a refund's money is. Only 'back' has reached the buyer. */
-export function placeOf({ status }: Pick<Stripe.Refund, 'status'>) {
+export function refundState({ status }: Pick<Stripe.Refund, 'status'>) {
 	return meaning<string, 'back' | 'on its way' | 'came back'>(REFUNDS, status, 'on its way')
 }
 
 /** A closed inquiry and a prevented dispute took nothing. */
-export const DISPUTES: Record<Named<Stripe.Dispute.Status>, Exclude<Disputed, ''>> = {
+export const STRIPE_DISPUTES: Record<Named<Stripe.Dispute.Status>, Exclude<Disputed, ''>> = {
 	warning_needs_response: 'open',
 	warning_under_review: 'open',
 	warning_closed: 'won',
@@ -83,7 +83,7 @@ export const DISPUTES: Record<Named<Stripe.Dispute.Status>, Exclude<Disputed, ''
 }
 /** The state of a charge with several disputes: a lost one counts most, then an undecided one. */
 export function disputedBy(disputes: Pick<Stripe.Dispute, 'status'>[]): Exclude<Disputed, ''> {
-	const said = disputes.map(({ status }) => meaning(DISPUTES, status, 'open'))
+	const said = disputes.map(({ status }) => meaning(STRIPE_DISPUTES, status, 'open'))
 	if (said.includes('lost')) return 'lost'
 	return said.length > 0 && said.every((one) => one === 'won') ? 'won' : 'open'
 }
@@ -158,7 +158,7 @@ const BUSY: Code[] = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit']
 /** A refund need not be asked for again: the charge tells what happened to the money. */
 const SETTLED: Code[] = ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment']
 
-export function problemOf(error: unknown): Problem {
+export function stripeProblem(error: unknown): Problem {
 	const { rawType, statusCode, code } = error as Partial<Stripe.errors.StripeError>
 	if (statusCode !== 400 || BUSY.some((one) => one === code)) return 'away'
 	return meaning(PROBLEMS, rawType ?? null, 'away')
@@ -168,7 +168,7 @@ export function isMissing(error: unknown): boolean {
 	return (error as Partial<Stripe.errors.StripeError>).code === MISSING
 }
 
-export function isSettled(error: unknown): boolean {
+export function isSettledAtStripe(error: unknown): boolean {
 	const { code } = error as Partial<Stripe.errors.StripeError>
-	return problemOf(error) === 'refused' && SETTLED.some((one) => one === code)
+	return stripeProblem(error) === 'refused' && SETTLED.some((one) => one === code)
 }

@@ -12,11 +12,11 @@ import {
 	isMissing,
 	isPaid,
 	isProcessing,
-	isSettled,
+	isSettledAtStripe,
 	MONEY_EVENTS,
-	placeOf,
-	problemOf,
+	refundState,
 	statusOf,
+	stripeProblem,
 } from './stripe-words.ts'
 
 const NO_FACTS: PayFacts = {
@@ -59,7 +59,7 @@ export interface StripePort {
 }
 
 /** The address to which a buyer returns, and reads the result. */
-export function returnOf({ STAGE_ORIGIN }: Settings, id: string): string {
+export function returnAddress({ STAGE_ORIGIN }: Settings, id: string): string {
 	return `${STAGE_ORIGIN}/paid/${id}`
 }
 
@@ -133,7 +133,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			metadata,
 			payment_intent_data: { metadata },
 			expires_at: Math.floor((createdAt + PAY_PAGE_LIFE_MS) / 1000),
-			success_url: returnOf(settings, id),
+			success_url: returnAddress(settings, id),
 			cancel_url: `${STAGE_ORIGIN}/stage?unpaid=${id}`,
 		} satisfies Stripe.Checkout.SessionCreateParams
 		const idempotencyKey = `create:${id}${after && `:${after}`}`
@@ -162,7 +162,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		const refunds = charge.amount_refunded > 0 ? await refundsOf(charge) : []
 		if (!refunds) return charge.amount_refunded
 		return refunds
-			.filter((one) => placeOf(one) === 'back')
+			.filter((one) => refundState(one) === 'back')
 			.reduce((cents, { amount }) => cents + amount, 0)
 	}
 
@@ -183,7 +183,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		try {
 			await stripe.checkout.sessions.expire(session)
 		} catch (error) {
-			if (problemOf(error) !== 'refused') throw error // paid or expired meanwhile; its present state is asked next
+			if (stripeProblem(error) !== 'refused') throw error // paid or expired meanwhile; its present state is asked next
 		}
 	}
 
@@ -210,7 +210,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			try {
 				return await factsOf(await create(payment))
 			} catch (error) {
-				if (problemOf(error) !== 'other-words') throw error
+				if (stripeProblem(error) !== 'other-words') throw error
 				return openAnew(payment)
 			}
 		},
@@ -237,7 +237,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			// since.
 			const refunds = (await refundsOf(charge)) ?? []
 			const isOurs = ({ metadata }: Stripe.Refund) => metadata?.payment === payment.id
-			if (refunds.some((one) => isOurs(one) || placeOf(one) === 'came back')) return before
+			if (refunds.some((one) => isOurs(one) || refundState(one) === 'came back')) return before
 			const wanted = {
 				payment_intent: intent,
 				metadata: { payment: payment.id, stage },
@@ -245,7 +245,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			try {
 				await stripe.refunds.create(wanted, { idempotencyKey: `refund:${payment.id}` })
 			} catch (error) {
-				if (!isSettled(error)) throw error
+				if (!isSettledAtStripe(error)) throw error
 			}
 			return port.look(payment)
 		},

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Settings } from '../settings.ts'
 import { askJson, ServiceDown } from './ask-outside.ts'
-import { type FoundPost, timeIn } from './found-post.ts'
+import { type FoundPost, publishTimeOf } from './found-post.ts'
 
 const Urls = z.optional(
 	z.object({ urls: z.optional(z.array(z.object({ expanded_url: z.optional(z.string()) }))) }),
@@ -63,7 +63,7 @@ function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 		text: note?.text ?? data.text,
 		links: links.map(({ expanded_url }) => expanded_url ?? ''),
 		isRepost: isRepost(data),
-		postedAt: timeIn(data.created_at, 'X'),
+		postedAt: publishTimeOf(data.created_at, 'X'),
 		author: {
 			platform: 'x',
 			platformUserId: author.id,

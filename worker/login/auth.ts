@@ -1,54 +1,29 @@
-// One log-in: the way to the provider and back, its renewal, and its end (over 250 lines).
-
 import * as oauth from 'oauth4webapi'
 import { MINUTE_MS } from '#contract/limits'
-import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
 import { ownPath } from '#rules/pages/own-path'
 import { logLine } from '#storage/log-line'
-import { endAlertsOfLogOut } from '../alerts/end-here.ts'
 import type { RequestContext } from '../context.ts'
-import { formSessionEnded } from '../forms/session-cookie.ts'
-import { untilArchived } from '../http/archive.ts'
-import { setCookie } from '../http/cookies.ts'
-import { isFromOurPage, NOT_FROM_HERE } from '../http/from-our-page.ts'
-import { granted } from '../http/refusal.ts'
+import { isFromOurPage } from '../http/from-our-page.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
+import { backTo, json, notFromHere, redirect, tokenAnswer } from './log-in-answers.ts'
 import {
 	endedElsewhere,
 	LOG_IN,
-	LOG_IN_LIFE_S,
 	type LogIn,
 	logInOf,
 	renew,
-	renewed,
 	resourceOf,
-	type Tokens,
 	toTokens,
+	withRenewedTokens,
 } from './log-in-tokens.ts'
-import { isOperator } from './operator.ts'
-import {
-	erased,
-	gone,
-	isSecure,
-	namesLike,
-	opened,
-	type SealedCookie,
-	sealed,
-} from './sealed-cookie.ts'
+import { answerLogOut, formerErased, hint, loggedOutAnswer, operatorsHint } from './log-out.ts'
+import { erased, gone, namesLike, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
 
 /** Each attempt has a cookie of its own, named after its state: two tabs may log in at once. */
 const FLOW = 'stage_login_'
 const FLOW_LIFE_S = 600
 const FLOWS_MAX = 8
-/** Former names of cookies, erased where browsers still have them. */
-const FORMER_COOKIES = [
-	['stage_login', '/auth'],
-	['stage_identity', '/auth'],
-	['stage_operator', '/admin'],
-] as const
-const OPERATES = 'stage_operates'
-const NOT_LOGGED_IN = { message: 'You are not logged in.', code: NOT_LOGGED_IN_CODE }
 const RENEW_BEFORE_MS = MINUTE_MS
 
 interface Flow {
@@ -65,7 +40,7 @@ export async function auth(context: RequestContext): Promise<Response> {
 	if (pathname === '/auth/login' && method === 'GET') return logIn(context)
 	if (pathname === '/auth/callback' && method === 'GET') return callback(context)
 	if (pathname === '/auth/token' && method === 'POST') return issueToken(context)
-	if (pathname === '/auth/logout' && method === 'POST') return logOut(context)
+	if (pathname === '/auth/logout' && method === 'POST') return answerLogOut(context)
 	return json(404, { message: 'This address does not exist.', code: 'not-found' })
 }
 
@@ -204,87 +179,10 @@ export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 	// Checked again: a token issued after the log-out would count as a new log-in.
 	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
-	const renewedLogIn = await sealed(settings, LOG_IN, await renewed(logIn, tokens))
+	const renewedLogIn = await sealed(settings, LOG_IN, await withRenewedTokens(logIn, tokens))
 	return tokenAnswer(tokens, renewedLogIn, ...hints)
-}
-
-function loggedOutAnswer(settings: Settings): Response {
-	return json(401, NOT_LOGGED_IN, ...loggedOut(settings))
-}
-
-/**
- * Logs out; same origin only, so that no foreign page logs people out. `everywhere` is for people without a
- * seat.
- */
-async function logOut(context: RequestContext): Promise<Response> {
-	if (!isFromOurPage(context)) return notFromHere()
-	const logIn = await logInOf(context)
-	const isEverywhere = new URL(context.request.url).searchParams.has('everywhere')
-	if (logIn && isEverywhere && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))) {
-		const { seq } = granted(
-			await context.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
-		)
-		await untilArchived(context, seq)
-	}
-	await endAlertsOfLogOut(context, logIn?.sub ?? null)
-	const headers = new Headers({ 'Cache-Control': 'no-store' })
-	for (const cookie of loggedOut(context.settings)) headers.append('Set-Cookie', cookie)
-	return new Response(null, { status: 204, headers })
-}
-
-/** The cookies of a browser that is logged out. */
-export function loggedOut(settings: Settings): string[] {
-	return [
-		...formerErased(settings),
-		erased(settings, OPERATES, '/'),
-		formSessionEnded(settings),
-		gone(settings, LOG_IN),
-	]
-}
-
-function formerErased(settings: Settings): string[] {
-	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
-}
-
-/** A cookie for operators: pages are the same for everybody, and by it the browser knows what else to offer. */
-function operatorsHint(context: RequestContext, sub: string): string[] {
-	return isOperator(context, sub) ? [hint(context.settings, OPERATES, '1')] : []
-}
-
-/** A cookie that scripts can read. Only the page trusts it. */
-function hint(settings: Settings, name: string, value: string): string {
-	return setCookie(name, value, {
-		secure: isSecure(settings),
-		httpOnly: false,
-		maxAgeS: LOG_IN_LIFE_S,
-		path: '/',
-	})
-}
-
-function notFromHere(): Response {
-	return json(403, NOT_FROM_HERE)
 }
 
 function callbackOf({ STAGE_ORIGIN }: Settings): string {
 	return `${STAGE_ORIGIN}/auth/callback`
-}
-
-function tokenAnswer({ accessToken, expiresAt }: Tokens, ...cookies: string[]): Response {
-	return json(200, { accessToken, expiresAt }, ...cookies)
-}
-
-function json(status: number, body: object, ...cookies: string[]): Response {
-	const headers = new Headers({ 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-	for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-	return new Response(JSON.stringify(body), { status, headers })
-}
-
-function backTo({ STAGE_ORIGIN }: Settings, path: string): Response {
-	return redirect(`${STAGE_ORIGIN}${path}`)
-}
-
-function redirect(to: string, ...cookies: string[]): Response {
-	const headers = new Headers({ Location: to, 'Cache-Control': 'no-store' })
-	for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-	return new Response(null, { status: 302, headers })
 }

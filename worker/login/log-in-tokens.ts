@@ -55,7 +55,7 @@ export async function logInHolding(
 }
 
 /** The log-in with renewed tokens. */
-export async function renewed(logIn: LogIn, tokens: Tokens): Promise<LogIn> {
+export async function withRenewedTokens(logIn: LogIn, tokens: Tokens): Promise<LogIn> {
 	const { sub, loggedInAt } = logIn
 	return { sub, loggedInAt, former: await hashOf(logIn.accessToken), ...tokens }
 }
@@ -73,7 +73,7 @@ export function endedElsewhere(
  * The account of an access token that was issued to this stage, by a log-in that was not revoked since. Every
  * endpoint with an access token comes through here.
  */
-export async function accountOf(
+export async function accountOfToken(
 	context: RequestContext,
 	accessToken: string,
 ): Promise<Account | null> {

@@ -2,7 +2,7 @@ import { listParked } from '#contract/operators'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { accountOf, endedElsewhere, logInOf } from './log-in-tokens.ts'
+import { accountOfToken, endedElsewhere, logInOf } from './log-in-tokens.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
 
 /** An account of OPERATOR_SUBS, confirmed by the identity provider; or a shell with the stage's secret. */
@@ -21,7 +21,7 @@ export async function findOperator(context: RequestContext): Promise<Operator | 
 	if (token && (await isAtShell(context, token))) return { sub: SHELL }
 	if (!token || settings.OPERATOR_SUBS.length === 0) return null
 	limitRate(`operator:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
-	const account = await accountOf(context, token)
+	const account = await accountOfToken(context, token)
 	return account && isOperator(context, account.sub) ? { sub: account.sub } : null
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/events/event'
 import { LanguageCode } from '#contract/languages'
 import { EVENT_CANCELLED_MS } from '#contract/limits'
-import { endOf, wordsIn } from '#rules/events/next'
+import { endOf, eventWordsIn } from '#rules/events/next'
 import type { RequestContext } from '../context.ts'
 import { findEvent } from '../db/events.ts'
 
@@ -10,7 +10,7 @@ interface Dated {
 	revision: number
 	startTime: number
 	durationMinutes: number
-	/** A removed event has the title that its author left. */
+	/** The title when the calendar file is made; a removed event keeps its last title. */
 	title: string
 }
 
@@ -53,7 +53,7 @@ export async function calendarOf(
 	const calendar = ical({ prodId: '//Stage//Events//EN', method: event ? PUBLISH : CANCEL })
 	const page = `${origin}/stage/event/${id}`
 	const { host, hostname } = new URL(origin)
-	const words = event && (lang ? wordsIn(event, lang) : event)
+	const words = event && (lang ? eventWordsIn(event, lang) : event)
 	const description = [words?.description, event?.url, page].filter(Boolean).join('\n\n')
 	calendar.createEvent({
 		id: `${id}@${host}`,

@@ -1,4 +1,4 @@
-import { piecesOf } from '../http/chunks.ts'
+import { chunksOf } from '../http/chunks.ts'
 import { edited, lengthAfter } from './edits.ts'
 import { type Findings, inspect } from './inspect.ts'
 import { putKnown } from './put.ts'
@@ -13,11 +13,11 @@ export async function copyImage(
 	check: (found: Findings) => void,
 ): Promise<Findings | null> {
 	const object = await open(bucket, from)
-	const found = await inspect(piecesOf(object.body))
+	const found = await inspect(chunksOf(object.body))
 	if (!found) return null
 	check(found)
 	const again = await open(bucket, from, { onlyIf: { etagMatches: object.etag } })
-	const clean = edited(piecesOf(again.body), found.edits)
+	const clean = edited(chunksOf(again.body), found.edits)
 	await putKnown(bucket, to, clean, lengthAfter(found.length, found.edits), {
 		httpMetadata: { contentType: found.type },
 	})

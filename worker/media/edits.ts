@@ -3,7 +3,7 @@ import { Broken } from './bytes.ts'
 const EDITS_MAX = 50_000
 
 /** Replaces `length` bytes at `at` by `put`, or by as many zeros where a file states its own length. */
-export interface Edit {
+export interface ByteEdit {
 	at: number
 	length: number
 	put: Uint8Array | 'zeros'
@@ -13,25 +13,25 @@ export interface Edit {
 export interface Walked {
 	width: number
 	height: number
-	edits: Edit[]
+	edits: ByteEdit[]
 	/** The file's length before the edits. */
 	length: number
 }
 
-export function cut(at: number, length: number): Edit {
+export function cut(at: number, length: number): ByteEdit {
 	return { at, length, put: new Uint8Array() }
 }
 
-export function zeros(at: number, length: number): Edit {
+export function zeros(at: number, length: number): ByteEdit {
 	return { at, length, put: 'zeros' }
 }
 
 /** Refuses too many edits: a camera's file needs a few, and a file made of nothing else would fill the memory. */
-export function requireFew(edits: readonly Edit[]): void {
+export function requireFew(edits: readonly ByteEdit[]): void {
 	if (edits.length > EDITS_MAX) throw new Broken('Too many pieces to take out.')
 }
 
-export function lengthAfter(length: number, edits: readonly Edit[]): number {
+export function lengthAfter(length: number, edits: readonly ByteEdit[]): number {
 	return edits.reduce(
 		(sum, { length: gone, put }) => sum - gone + (put === 'zeros' ? gone : put.length),
 		length,
@@ -41,7 +41,7 @@ export function lengthAfter(length: number, edits: readonly Edit[]): number {
 /** The stream with its edits applied. The edits are in order and do not overlap. */
 export async function* edited(
 	source: AsyncIterable<Uint8Array>,
-	edits: readonly Edit[],
+	edits: readonly ByteEdit[],
 ): AsyncGenerator<Uint8Array> {
 	let done = 0
 	let at = 0

@@ -31,7 +31,7 @@ export function upright(orientation: number): number[] {
 }
 
 /** The size of a picture as it is drawn: from 5 on, it lies on its side. */
-export function drawn(
+export function drawnSize(
 	{ width, height }: { width: number; height: number },
 	orientation: number,
 ): { width: number; height: number } {

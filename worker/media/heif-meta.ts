@@ -1,6 +1,6 @@
 import { ascii, Broken, u16, u32 } from './bytes.ts'
 
-export interface Box {
+export interface HeifBox {
 	kind: string
 	/** The position in the file. */
 	at: number
@@ -22,8 +22,13 @@ const IN_IDAT = 1
 const ASIDE = ['Exif', 'mime']
 
 /** The boxes side by side in a piece of a file; `fileAt` is where the piece begins. */
-export function boxesIn(bytes: Uint8Array, from: number, to: number, fileAt: number): Box[] {
-	const boxes: Box[] = []
+export function heifBoxesIn(
+	bytes: Uint8Array,
+	from: number,
+	to: number,
+	fileAt: number,
+): HeifBox[] {
+	const boxes: HeifBox[] = []
 	for (let at = from; at + 8 <= to; ) {
 		if (boxes.length >= PLACES_MAX) throw new Broken('Too many boxes.')
 		const length = u32(bytes, at)
@@ -41,7 +46,7 @@ export function sizeOf(meta: Uint8Array): { width: number; height: number } | nu
 	if (!container) return null
 	let best: { width: number; height: number } | null = null
 	let quarters = 0
-	for (const { kind, at } of boxesIn(meta, container.at + 8, endOf(container), 0)) {
+	for (const { kind, at } of heifBoxesIn(meta, container.at + 8, endOf(container), 0)) {
 		if (kind === 'irot') quarters = (meta[at + 8] ?? 0) & 3
 		if (kind !== 'ispe') continue
 		const [width, height] = [u32(meta, at + 12), u32(meta, at + 16)]
@@ -69,7 +74,7 @@ function asideIds(meta: Uint8Array): number[] {
 	const [infos] = find(meta, FULL_BOX, meta.length, 'iinf')
 	if (!infos) return []
 	const isLong = meta[infos.at + 8] !== 0
-	const entries = boxesIn(meta, infos.at + FULL_BOX + (isLong ? 4 : 2), endOf(infos), 0)
+	const entries = heifBoxesIn(meta, infos.at + FULL_BOX + (isLong ? 4 : 2), endOf(infos), 0)
 	return entries.flatMap(({ at }) => {
 		const version = meta[at + 8] ?? 0
 		if (version < 2) return [] // an old version that names no kinds
@@ -108,10 +113,10 @@ function extentsIn(iloc: Uint8Array): { id: number; method: number; at: number; 
 	return found
 }
 
-function find(bytes: Uint8Array, from: number, to: number, kind: string): Box[] {
-	return boxesIn(bytes, from, to, 0).filter((box) => box.kind === kind)
+function find(bytes: Uint8Array, from: number, to: number, kind: string): HeifBox[] {
+	return heifBoxesIn(bytes, from, to, 0).filter((box) => box.kind === kind)
 }
 
-function endOf({ at, length }: Box): number {
+function endOf({ at, length }: HeifBox): number {
 	return at + length
 }

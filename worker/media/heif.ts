@@ -1,7 +1,7 @@
 import { MEGABYTE } from '#contract/limits'
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
-import { type Edit, requireFew, type Walked, zeros } from './edits.ts'
-import { asideItems, type Box, boxesIn, FULL_BOX, sizeOf } from './heif-meta.ts'
+import { type ByteEdit, requireFew, type Walked, zeros } from './edits.ts'
+import { asideItems, FULL_BOX, type HeifBox, heifBoxesIn, sizeOf } from './heif-meta.ts'
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
 const KEPT = ['ftyp', 'mdat']
@@ -11,8 +11,8 @@ const FREE = new TextEncoder().encode('free')
 
 /** Boxes of AVIF, HEIC and HEIF point at places in the file, so metadata is overwritten and nothing moves. */
 export async function readHeif(file: ByteReader): Promise<Walked> {
-	const edits: Edit[] = []
-	const asides: Edit[] = []
+	const edits: ByteEdit[] = []
+	const asides: ByteEdit[] = []
 	let size: { width: number; height: number } | null = null
 	while (!(await file.isAtEnd())) {
 		requireFew(edits)
@@ -38,7 +38,7 @@ export async function readHeif(file: ByteReader): Promise<Walked> {
 	return { ...size, edits, length: file.at }
 }
 
-async function nextBox(file: ByteReader): Promise<Box> {
+async function nextBox(file: ByteReader): Promise<HeifBox> {
 	const start = await file.peek(16)
 	if (start.length < 8) throw new Broken('No box where one must be.')
 	const said = u32(start, 0)
@@ -50,19 +50,19 @@ async function nextBox(file: ByteReader): Promise<Box> {
 }
 
 /** Overwrites other boxes of a directory, such as XML or a camera maker's own. */
-function strangersIn(meta: Uint8Array, at: number): Edit[] {
-	return boxesIn(meta, FULL_BOX, meta.length, at)
+function strangersIn(meta: Uint8Array, at: number): ByteEdit[] {
+	return heifBoxesIn(meta, FULL_BOX, meta.length, at)
 		.filter(({ kind }) => !NEEDED.includes(kind))
 		.flatMap(emptied)
 }
 
 /** Overwrites metadata boxes of a film's directory. */
-function notesIn(moov: Uint8Array, at: number): Edit[] {
-	return boxesIn(moov, 8, moov.length, at)
+function notesIn(moov: Uint8Array, at: number): ByteEdit[] {
+	return heifBoxesIn(moov, 8, moov.length, at)
 		.filter(({ kind }) => kind === 'udta' || kind === 'meta')
 		.flatMap(emptied)
 }
 
-function emptied({ at, header, length }: Box): Edit[] {
+function emptied({ at, header, length }: HeifBox): ByteEdit[] {
 	return [{ at: at + 4, length: 4, put: FREE }, zeros(at + header, length - header)]
 }

@@ -1,6 +1,6 @@
 import { ascii, Broken, type ByteReader, u16 } from './bytes.ts'
-import { cut, type Edit, requireFew, type Walked } from './edits.ts'
-import { drawn, orientationIn, upright } from './exif.ts'
+import { type ByteEdit, cut, requireFew, type Walked } from './edits.ts'
+import { drawnSize, orientationIn, upright } from './exif.ts'
 
 const SOI = 0xd8
 const EOI = 0xd9
@@ -18,7 +18,7 @@ const ADOBE_BYTES = 14
 
 /** Walks through the markers: removes metadata of apps and cameras, keeps colour profile and orientation. */
 export async function readJpeg(file: ByteReader): Promise<Walked> {
-	const edits: Edit[] = []
+	const edits: ByteEdit[] = []
 	let size: { width: number; height: number } | null = null
 	let orientation = 1
 	if (u16(await file.take(2), 0) !== 0xff00 + SOI) throw new Broken('No JPEG.')
@@ -46,7 +46,7 @@ export async function readJpeg(file: ByteReader): Promise<Walked> {
 	await file.skipRest()
 	if (file.at > end) edits.push(cut(end, file.at - end)) // a film, another picture, or a web page
 	if (orientation > 1) edits.unshift({ at: 2, length: 0, put: exifSegment(orientation) })
-	return { ...drawn(size, orientation), edits, length: file.at }
+	return { ...drawnSize(size, orientation), edits, length: file.at }
 }
 
 /** The next marker. Any number of 0xff may precede it. */

@@ -5,25 +5,25 @@ import type { Settings } from '../settings.ts'
 import { edited } from './edits.ts'
 import { inspect } from './inspect.ts'
 
-export const PLACEHOLDER = '/avatar.svg'
+export const PLACEHOLDER_PICTURE = '/avatar.svg'
 const SHOWN_EVERYWHERE: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const INSIDE =
 	/(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|svc|home\.arpa)$|\.$/
 
 /** Copies a profile picture into R2, so that no page loads from another site (G-106). */
 export async function keepPicture({ env, settings }: RequestContext, url: string): Promise<string> {
-	if (!mayFetch(url, settings)) return PLACEHOLDER
+	if (!mayFetch(url, settings)) return PLACEHOLDER_PICTURE
 	try {
 		const { status, bytes } = await askOutside(url)
 		const picture = status === 200 ? await cleanPicture(bytes, AVATAR_SIDE_MAX_PX) : null
-		if (!picture) return PLACEHOLDER
-		const name = await nameOf(picture.bytes)
+		if (!picture) return PLACEHOLDER_PICTURE
+		const name = await contentName(picture.bytes)
 		await env.MEDIA.put(`avatars/${name}`, picture.bytes, {
 			httpMetadata: { contentType: picture.type },
 		})
 		return `/media/avatars/${name}`
 	} catch {
-		return PLACEHOLDER // no picture is worth losing a seat
+		return PLACEHOLDER_PICTURE // no picture is worth losing a seat
 	}
 }
 
@@ -62,7 +62,7 @@ function isPublic(host: string): boolean {
 }
 
 /** A name from the content, so that equal pictures have the same name. */
-export async function nameOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function contentName(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 	return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,6 @@
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
-import { cut, type Edit, requireFew, type Walked } from './edits.ts'
-import { drawn, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
+import { type ByteEdit, cut, requireFew, type Walked } from './edits.ts'
+import { drawnSize, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
 
 /** Chunks of picture, colours and animation. Any other chunk may reveal where it was taken. */
 const PICTURE = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT']
@@ -21,7 +21,7 @@ const KEPT = [...PICTURE, ...COLOURS]
 const CHUNK_FRAME = 12
 
 export async function readPng(file: ByteReader): Promise<Walked> {
-	const edits: Edit[] = []
+	const edits: ByteEdit[] = []
 	await file.skip(8)
 	const header = await file.peek(24)
 	if (ascii(header, 4) !== 'IHDR' || u32(header, 0) !== 13) throw new Broken('No header.')
@@ -51,7 +51,7 @@ export async function readPng(file: ByteReader): Promise<Walked> {
 	const end = file.at
 	await file.skipRest()
 	if (file.at > end) edits.push(cut(end, file.at - end))
-	return { ...drawn({ width, height }, orientation), edits, length: file.at }
+	return { ...drawnSize({ width, height }, orientation), edits, length: file.at }
 }
 
 /** An Exif chunk with the orientation only. */

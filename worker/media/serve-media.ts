@@ -2,7 +2,7 @@ import { readStageToken } from '#storage/people/stage-token'
 import { filesOf } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
 import { isPictureHidden } from '../db/hidden-names.ts'
-import { findStory, isOver, standingOfMedia } from '../db/stories.ts'
+import { findStory, isStoryOver, standingOfMedia } from '../db/stories.ts'
 import { bearerOf } from '../http/admit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { edgeCache } from '../pages/edge-cache.ts'
@@ -57,7 +57,7 @@ async function serveFilm(context: RequestContext, storyId: string): Promise<Resp
 	if (!(await isFilmAddress(settings.STAGE_TOKEN_SECRET, storyId, url, now())))
 		return new Response('Not yours', { status: 403 })
 	const found = await findStory(context, storyId, null)
-	if (!found || isOver(found.row, now())) return gone()
+	if (!found || isStoryOver(found.row, now())) return gone()
 	const answer = await fromBucket(context, `${filesOf(found.row.name)}original`)
 	answer.headers.set('Cache-Control', 'private, no-store')
 	return answer

@@ -28,7 +28,7 @@ export function uploadAt(url: URL): { name: string; part: number | null } {
 	return { name, part: part === undefined ? null : Number(part) }
 }
 
-/** The same, refused unless the signature is ours. */
+/** Reads an upload address like `uploadAt`; refuses it unless the signature is ours. */
 export async function requireOurs(
 	secrets: string,
 	url: URL,

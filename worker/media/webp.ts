@@ -1,6 +1,6 @@
 import { ascii, Broken, type ByteReader, u16le, u32le } from './bytes.ts'
-import { cut, type Edit, requireFew, type Walked, zeros } from './edits.ts'
-import { drawn, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
+import { type ByteEdit, cut, requireFew, type Walked, zeros } from './edits.ts'
+import { drawnSize, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
 
 const SAYS_EXIF = 0x08
 const SAYS_EXIF_OR_XMP = 0x0c
@@ -15,7 +15,7 @@ const EMPTY = new TextEncoder().encode('JUNK')
  * it a picture would lie on its side.
  */
 export async function readWebp(file: ByteReader): Promise<Walked> {
-	const edits: Edit[] = []
+	const edits: ByteEdit[] = []
 	const end = 8 + u32le(await file.take(12), 4)
 	let size: { width: number; height: number } | null = null
 	let orientation = 1
@@ -46,10 +46,10 @@ export async function readWebp(file: ByteReader): Promise<Walked> {
 	if (!size || file.at !== end) throw new Broken('A picture that is not as long as it says.')
 	await file.skipRest()
 	if (file.at > end) edits.push(cut(end, file.at - end))
-	return { ...drawn(size, orientation), edits, length: file.at }
+	return { ...drawnSize(size, orientation), edits, length: file.at }
 }
 
-function emptied(at: number, length: number): Edit[] {
+function emptied(at: number, length: number): ByteEdit[] {
 	return [{ at, length: 4, put: EMPTY }, zeros(at + 8, length)]
 }
 

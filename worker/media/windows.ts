@@ -1,4 +1,4 @@
-import { piecesOf } from '../http/chunks.ts'
+import { chunksOf } from '../http/chunks.ts'
 import type { Seekable } from './bytes.ts'
 
 const FIRST_BYTES = 64 * 1024
@@ -15,7 +15,7 @@ export async function objectIn(bucket: R2Bucket, key: string): Promise<Seekable>
 		const onlyIf = { etagMatches: object.etag }
 		const part = await bucket.get(key, { range: { offset, length }, onlyIf })
 		if (!part || !('body' in part)) throw new Error('The store has lost an upload.')
-		yield* piecesOf((part as R2ObjectBody).body)
+		yield* chunksOf((part as R2ObjectBody).body)
 	})
 }
 

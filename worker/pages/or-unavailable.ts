@@ -14,7 +14,7 @@ export async function orUnavailable<T>(context: RequestContext, looking: Promise
 	}
 }
 
-/** The same for what a page can be drawn without: null while the stage does not answer. */
+/** Like `orUnavailable`, for data that a page can be drawn without: null while the stage does not answer. */
 export async function orNothing<T>(
 	context: RequestContext,
 	looking: Promise<T>,

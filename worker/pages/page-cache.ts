@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since'
 import { linkedId } from '#rules/pages/linked'
-import type { Reader } from '../../app/load-context.ts'
+import type { ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { edgeCache } from './edge-cache.ts'
 import { sameShell } from './reader.ts'
@@ -41,7 +41,7 @@ const DEAD_LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 export async function cachedPage(
 	context: RequestContext,
 	url: URL,
-	reader: Reader,
+	reader: ReaderChoices,
 	draw: () => Promise<Response>,
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')

@@ -1,13 +1,13 @@
 import { foldsIn } from '#rules/pages/folds'
 import { chooseLanguage, languageFromTag } from '#rules/pages/language-choice'
-import type { Reader } from '../../app/load-context.ts'
+import type { ReaderChoices } from '../../app/load-context.ts'
 import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
 
 const REMEMBERED_S = 365 * 24 * 3600
 const VISITS_SHOWN = 6 // more visits count the same, so that the edge keeps few copies (G-105)
 
-export function readerOf(request: Request, url: URL): Reader {
+export function readerOf(request: Request, url: URL): ReaderChoices {
 	const query = url.searchParams.get('lang')
 	const cookies = cookiesOf(request)
 	const as = cookies.get('stage_as')
@@ -27,13 +27,13 @@ export function readerOf(request: Request, url: URL): Reader {
 	}
 }
 
-function shellIn(as: string | undefined): Reader['as'] {
+function shellIn(as: string | undefined): ReaderChoices['as'] {
 	if (as === 'back') return 'in'
 	return as === 'in' || as === 'barred' || as === 'seated' ? as : 'guest'
 }
 
 /** The reader without any cookie: only their language is known, from the address or the browser. */
-export function strangerOf({ url, headers }: Request, asked: URL): Reader {
+export function strangerOf({ url, headers }: Request, asked: URL): ReaderChoices {
 	const acceptLanguage = headers.get('Accept-Language')
 	const plain = new Request(
 		url,
@@ -65,7 +65,7 @@ export function languageKept(settings: Pick<Settings, 'STAGE_ORIGIN'>, language:
 
 export function themeKept(
 	settings: Pick<Settings, 'STAGE_ORIGIN'>,
-	theme: Reader['theme'],
+	theme: ReaderChoices['theme'],
 ): string {
 	return choiceKept(settings, 'stage_theme', theme)
 }
@@ -89,7 +89,7 @@ function isPressedHere({ headers }: Request, origin: string): boolean {
 	return from !== null && from.origin === new URL(origin).origin && from.pathname !== '/embed'
 }
 
-export function sameShell(reader: Reader): string {
+export function sameShell(reader: ReaderChoices): string {
 	const opened = reader.opened.join('.')
 	return [reader.language, reader.as, reader.visits, reader.theme, reader.view, opened].join('/')
 }

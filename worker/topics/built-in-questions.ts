@@ -1,8 +1,8 @@
-import { QUESTIONS } from './questions.ts'
+import { TOPIC_QUESTIONS } from './questions.ts'
 
 const NOUNS = 3
 const WORD = /\p{L}{3,}/gu
-const THEMES = QUESTIONS.map(({ about, ask }) => ({ words: new Set(about.match(WORD)), ask }))
+const THEMES = TOPIC_QUESTIONS.map(({ about, ask }) => ({ words: new Set(about.match(WORD)), ask }))
 
 /**
  * One of the stage's own questions (G-33), about what recent messages mentioned most, and not asked before;

@@ -1,5 +1,5 @@
 /** Questions that the stage can ask without a model (G-33): 24 themes of five questions. */
-export const QUESTIONS: readonly {
+export const TOPIC_QUESTIONS: readonly {
 	about: string
 	ask: readonly [string, string, string, string, string]
 }[] = [

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
-import { type LanguageScores, wordsOf } from '#rules/text/detected-language'
+import { type LanguageScores, wordsToDetect } from '#rules/text/detected-language'
 import { hasOwnScript, testScript } from '#rules/text/script'
 
 // More of a text makes the answer slower, not surer.
@@ -75,9 +75,9 @@ export async function languageScoresOf(text: string): Promise<LanguageScores> {
 	return languageScoresAtOnce(text) ?? {}
 }
 
-/** The same as `languageScoresOf` without waiting; null before the detectors are loaded. */
+/** Like `languageScoresOf` without waiting; null before the detectors are loaded. */
 export function languageScoresAtOnce(text: string): LanguageScores | null {
-	const words = wordsOf(text)
+	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
 	if (language && hasOwnScript(language)) return { [language]: 1 }
 	if (candidates.length === 0) return {}
@@ -89,7 +89,7 @@ export function languageScoresAtOnce(text: string): LanguageScores | null {
 
 /** How similar an engine's answer is to each of our languages that its letters allow. */
 export function scoresOfAnswer(text: string): LanguageScores {
-	const words = wordsOf(text)
+	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
 	return language || !readers ? {} : compared(words, candidates, readers)
 }

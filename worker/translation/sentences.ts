@@ -5,7 +5,7 @@ import { hasWords } from '#rules/text/masking'
 const PIECES_MAX = 12
 
 /** A text in sentences and the spaces between them; very many sentences are grouped. */
-export function piecesOf(text: string, language: LanguageCode): string[] {
+export function sentencePieces(text: string, language: LanguageCode): string[] {
 	const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' })
 	const pieces = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(/(^\s+|\s+$)/))
 	return together(pieces, Math.ceil(pieces.filter(hasWords).length / PIECES_MAX))

@@ -5,7 +5,7 @@ import { withoutEntities } from '#rules/text/guards/entities'
 import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
 import { getReady } from './detect-language.ts'
 import { isPlausible } from './guards.ts'
-import { piecesOf } from './sentences.ts'
+import { sentencePieces } from './sentences.ts'
 import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
 // The platform's free plan allows 50 subrequests per invocation; ten are left for other calls.
@@ -170,7 +170,7 @@ async function bySentence(
 	const { port, budget, source } = pair
 	const again = open.map(({ masked }, index) => {
 		const outcome = whole[index] ?? null
-		const pieces = typeof outcome === 'string' ? [] : piecesOf(masked, source)
+		const pieces = typeof outcome === 'string' ? [] : sentencePieces(masked, source)
 		const sentences = pieces.filter(hasWords)
 		const isNew = sentences[0] !== masked || (outcome instanceof TextRefused && open.length > 1)
 		return { outcome, pieces, sentences: isNew ? sentences : [] }

@@ -21,7 +21,7 @@ export function workersAi(ai: TranslationModel): Translator {
 	return {
 		name: 'workers-ai',
 		callsFor: (texts) => texts,
-		supports: () => true, // the model's vocabulary holds all thirty
+		supports: () => true, // the model knows all 30 languages
 		async translate(texts, source, target, signal) {
 			const answers: string[] = []
 			// The model takes one text per call; one after the other leaves connections to other languages.

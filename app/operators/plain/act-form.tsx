@@ -1,11 +1,11 @@
 import { REASON_CODES } from '#rules/operators/reason-code'
-import type { Desk, RefusedForm } from '../../load-context.ts'
+import type { DeskPage, RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
-import { Field, Fold, Form, Key } from '../../stage/plain/form.tsx'
+import { Field, FoldedForms, Form, KeyField } from '../../stage/plain/form.tsx'
 import type { Elements } from '../../ui/elements.ts'
 
 export interface OfDesk {
-	desk: Desk
+	desk: DeskPage
 	t: Speech
 }
 
@@ -43,7 +43,7 @@ export function ActForm({
 			{...(props.tone ? { tone: props.tone } : {})}
 			{...(props.label === undefined ? {} : { label: props.label })}
 		>
-			<Key name="actId" refused={refused} />
+			<KeyField name="actId" refused={refused} />
 			{children?.(refused)}
 		</Form>
 	)
@@ -62,7 +62,7 @@ interface ReasonedProps extends Omit<ActFormProps, 'children'> {
 export function ReasonedActForm({ summary, says, t, more, ...action }: ReasonedProps) {
 	const refused = refusedIn(action.refused, action.act, action.row)
 	return (
-		<Fold summary={summary} isOpen={refused !== null}>
+		<FoldedForms summary={summary} isOpen={refused !== null}>
 			<ActForm {...action} tone={action.tone ?? 'danger'}>
 				{(again) => (
 					<>
@@ -82,7 +82,7 @@ export function ReasonedActForm({ summary, says, t, more, ...action }: ReasonedP
 					</>
 				)}
 			</ActForm>
-		</Fold>
+		</FoldedForms>
 	)
 }
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react'
 import { operatorTextsFor } from '#locales/catalogs'
 import { shortFormsOf } from '#rules/short-forms'
-import type { Desk, RefusedForm, StageContext } from '../../load-context.ts'
+import type { DeskPage, RefusedForm, StageContext } from '../../load-context.ts'
 import { type Speech, saying } from '../../locales/texts.tsx'
 import { Sentence, TextArea } from '../../stage/plain/form.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ function DeskForms(of: OfDesk) {
 	const { part } = of.desk
 	return (
 		<div id="desk">
-			<Told told={of.desk.told} refused={of.desk.refused} t={of.t} />
+			<DeskResult told={of.desk.told} refused={of.desk.refused} t={of.t} />
 			<Lost {...of} />
 			{part?.of === 'problem' && <Problem part={part} t={of.t} />}
 			{part?.of === 'reports' && <ReportForms {...of} part={part} />}
@@ -38,13 +38,13 @@ function DeskForms(of: OfDesk) {
 	)
 }
 
-interface ToldProps extends Pick<Desk, 'told' | 'refused'> {
+interface ToldProps extends Pick<DeskPage, 'told' | 'refused'> {
 	t: Speech
 	at?: string
 }
 
 /** What an operator did by the form before, with its undo where there is one; also on the stage. */
-export function Told({ told, refused, t, at = '#desk' }: ToldProps) {
+export function DeskResult({ told, refused, t, at = '#desk' }: ToldProps) {
 	const says = told && saysOf(told.act)
 	if (!told || !says) return null
 	if (told.of === 'unchanged') return <p role="status">{t('admin.unchanged', { name: t(says) })}</p>
@@ -81,7 +81,7 @@ function Lost({ desk: { refused, part, at }, t }: OfDesk) {
 }
 
 /** Whether the form that was refused stands on the page: it shows the refusal itself. */
-function isShown({ act, fields }: RefusedForm, part: Desk['part'], now: number): boolean {
+function isShown({ act, fields }: RefusedForm, part: DeskPage['part'], now: number): boolean {
 	const { row = '' } = fields
 	if (part?.of === 'reports')
 		return (
@@ -104,7 +104,7 @@ function Problem({
 	part: { sentence, isLoggedOut },
 	t,
 }: {
-	part: Extract<Desk['part'], { of: 'problem' }>
+	part: Extract<DeskPage['part'], { of: 'problem' }>
 	t: Speech
 }) {
 	const [search] = useSearchParams()

@@ -1,6 +1,6 @@
 import type { PlainPage } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
-import { Told } from './desk-forms.tsx'
+import { DeskResult } from './desk-forms.tsx'
 
 interface Props {
 	page: PlainPage
@@ -11,7 +11,7 @@ interface Props {
 export function OperatorsOwn({ page, t }: Props) {
 	return (
 		<>
-			<Told told={page.told} refused={page.refused} t={t} at="#write" />
+			<DeskResult told={page.told} refused={page.refused} t={t} at="#write" />
 			<p>
 				<a href="/admin?at=reports">{t('admin.tools')}</a>
 			</p>

@@ -6,7 +6,7 @@ import { Check, Field } from '../../stage/plain/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Written } from '../../ui/written.tsx'
 import { BAN_DAYS_AT_FIRST } from '../ban-end.tsx'
-import { NOBODY } from '../sections.ts'
+import { NOBODY_LISTED } from '../sections.ts'
 import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
 
 type People = Extract<DeskPart, { of: 'people' }>
@@ -38,7 +38,7 @@ export function PeopleForms({ part, ...of }: OfDesk & { part: People }) {
 			{people.map((person) => (
 				<PersonForms key={person.userId} {...of} known={person} />
 			))}
-			{people.length === 0 && <p>{t(q === '' ? NOBODY[standing] : 'admin.people.none')}</p>}
+			{people.length === 0 && <p>{t(q === '' ? NOBODY_LISTED[standing] : 'admin.people.none')}</p>}
 			{more && <p>{t('admin.people.more')}</p>}
 		</section>
 	)

@@ -42,13 +42,13 @@ export function Removals({ message, refused, t, at }: Props) {
 			label={t(`admin.${act}.for`, { name })}
 			refused={refused}
 			t={t}
-			more={() => <Undoable t={t} />}
+			more={() => <UndoableUntil t={t} />}
 			{...(at === undefined ? {} : { at })}
 		/>
 	))
 }
 
 /** Until when a removal can be undone. */
-export function Undoable({ t }: { t: Speech }) {
+export function UndoableUntil({ t }: { t: Speech }) {
 	return <p>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
 }

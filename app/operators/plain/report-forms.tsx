@@ -1,17 +1,17 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Reported } from '#contract/moderation/reports'
-import { wordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/next'
 import type { DeskPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { useUtc } from '../../locales/use-utc.ts'
 import { Check } from '../../stage/plain/form.tsx'
-import { nameOf } from '../../stage/topics/name-of.ts'
+import { topicName } from '../../stage/topics/name-of.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Written } from '../../ui/written.tsx'
 import { ReportList } from '../report-list.tsx'
 import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
 import { Older } from './older.tsx'
-import { actsOnMessage, Removals, Undoable } from './removals.tsx'
+import { actsOnMessage, Removals, UndoableUntil } from './removals.tsx'
 
 type Reports = Extract<DeskPart, { of: 'reports' }>
 
@@ -36,7 +36,7 @@ export function ReportForms({ part, ...of }: OfDesk & { part: Reports }) {
 					id={story._id}
 					kind="Story"
 					href={`/stage/story/${story._id}`}
-					name={nameOf(story.author, t)}
+					name={topicName(story.author, t)}
 					at={story.createdAt}
 					language={story.language}
 					text={story.storyText ?? ''}
@@ -51,7 +51,7 @@ export function ReportForms({ part, ...of }: OfDesk & { part: Reports }) {
 					id={topic.id}
 					kind="Topic"
 					href={`/stage/topic/${topic.id}`}
-					name={nameOf(topic, t)}
+					name={topicName(topic, t)}
 					at={topic.submittedAt}
 					language={topic.language}
 					text={topic.text}
@@ -67,7 +67,7 @@ export function ReportForms({ part, ...of }: OfDesk & { part: Reports }) {
 					id={event._id}
 					kind="Event"
 					href={`/stage/event/${event._id}`}
-					name={nameOf(author, t)}
+					name={topicName(author, t)}
 					at={event.createdAt}
 					language={event.language}
 					text={[event.title, event.description].filter(Boolean).join('\n')}
@@ -83,7 +83,7 @@ function translatedEvent(event: Reports['events'][number]['event']) {
 	const languages = Object.keys(event.translations) as LanguageCode[]
 	const text = ({ title, description }: { title: string; description: string | null }) =>
 		[title, description].filter(Boolean).join('\n')
-	return Object.fromEntries(languages.map((one) => [one, text(wordsIn(event, one))]))
+	return Object.fromEntries(languages.map((one) => [one, text(eventWordsIn(event, one))]))
 }
 
 function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported }) {
@@ -176,7 +176,7 @@ function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) 
 						{isPaid && (
 							<Check label={t('admin.refund')} name="refund" refused={again} isOn={false} />
 						)}
-						<Undoable t={t} />
+						<UndoableUntil t={t} />
 					</>
 				)}
 			/>

@@ -8,7 +8,7 @@ export function amountOf({ airdropAmount }: Pick<Activity, 'airdropAmount'>): nu
 }
 
 /** The text of an activity. `name` is the actor's name or an operator's reason. */
-export function sentenceOf(
+export function activitySentence(
 	{ type, others, reactionEmoji }: Pick<Activity, 'type' | 'others' | 'reactionEmoji'>,
 	name: string,
 	amount: string,

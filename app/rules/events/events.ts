@@ -7,7 +7,7 @@ import { only } from '../hearing/visibility.ts'
 type Timed = Pick<CalendarEvent, 'startTime'>
 
 /** Events by their start, the same order as in D1 and in the room. */
-export function inOrder<T extends Timed & { _id?: string }>(events: readonly T[]): T[] {
+export function eventsInOrder<T extends Timed & { _id?: string }>(events: readonly T[]): T[] {
 	return [...events].sort(
 		(a, b) => a.startTime - b.startTime || ((a._id ?? '') < (b._id ?? '') ? -1 : 1),
 	)

@@ -33,7 +33,7 @@ export function isRunning(event: Timed, now: number): boolean {
 }
 
 /** The next event that began less than 30 minutes ago or is to come, if it starts within 48 hours (EVT-06). */
-export function nextOf<T extends Starting>(events: readonly T[], now: number): T | undefined {
+export function nextEventOf<T extends Starting>(events: readonly T[], now: number): T | undefined {
 	const coming = events.filter(
 		(one) => !hasBeenLive(one, now) && one.startTime <= now + EVENT_AHEAD_MS,
 	)
@@ -52,7 +52,7 @@ type Tier = 'live' | 'hour' | 'morning' | 'day' | 'later' | 'running'
  * How near the event is, which decides its colour (EVT-10): live, under 1 h, under 6 h, under 12 h. `running` is what
  * goes on after its first 30 minutes.
  */
-export function tierOf(event: Starting, now: number): Tier {
+export function startTier(event: Starting, now: number): Tier {
 	if (isLive(event, now)) return 'live'
 	const ahead = event.startTime - now
 	if (ahead < 0) return 'running'
@@ -65,7 +65,7 @@ type Worded = Pick<
 >
 
 /** The event's words in the reader's language, or as written where there is no translation. */
-export function wordsIn(
+export function eventWordsIn(
 	{ title, description, language, translations, altTranslations }: Worded,
 	reader: LanguageCode,
 ): { title: string; description: string | null; language: LanguageCode } {

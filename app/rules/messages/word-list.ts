@@ -5,9 +5,9 @@ import { disguises, folded, foldedApart, plain } from '../text/folded.ts'
 import { tokensOf } from '../text/tokens.ts'
 
 /** An entry of the operators' word list, prepared for searching. */
-export interface Listed {
+export interface WordListEntry {
 	entry: string
-	/** The same for two spellings of the same entry. */
+	/** A key that two spellings of one entry share. */
 	key: string
 	isIn(text: Searched): boolean
 }
@@ -47,7 +47,7 @@ const BLANKS = /[\s\p{Default_Ignorable_Code_Point}]+/gu
 const LINE_END = /[\n\v\f\r\x85\u2028\u2029]/
 
 /** The prepared entry; null for an entry that could match nothing. */
-export function listed(entry: string): Listed | null {
+export function listed(entry: string): WordListEntry | null {
 	const [alone, ...more] = addressesIn(entry)
 	if (alone && more.length === 0 && isAddress(entry)) {
 		const key = alone.host + alone.path
@@ -68,7 +68,7 @@ export function listed(entry: string): Listed | null {
 
 /** The entries that stand in one of these texts, which are all in one language. */
 export function listedIn(
-	list: readonly Listed[],
+	list: readonly WordListEntry[],
 	texts: readonly string[],
 	language: LanguageCode = DEFAULT_LANGUAGE,
 ): string[] {

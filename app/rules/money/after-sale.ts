@@ -26,7 +26,7 @@ type OfMoney =
 	| 'paid.refund.over'
 
 /** Keys of the texts that a buyer reads: what became of the purchase, and of the money; null says nothing. */
-export function saidOf(bought: Bought, now: number) {
+export function saleSentences(bought: Bought, now: number) {
 	return { stage: stageOf(bought, now), money: moneyOf(bought, now) }
 }
 

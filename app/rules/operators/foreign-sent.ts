@@ -1,14 +1,14 @@
 import { inAsciiDigits } from '#rules/text/ascii-digits'
 
 /** What an operator enters about transactions that a payout account sent without the stage. */
-export interface Sent {
+export interface ForeignTransactions {
 	/** The next nonce of the account. Transactions before it that the stage does not know are ignored. */
 	fromNonce: string
 	/** The block from which on the account's transfers are booked first. */
 	sentSince: string
 }
 
-export const NOTHING_SENT: Sent = { fromNonce: '', sentSince: '' }
+export const NOTHING_SENT: ForeignTransactions = { fromNonce: '', sentSince: '' }
 
 const WHOLE = /^\d{0,15}$/
 
@@ -16,12 +16,12 @@ export function isWhole(written: string): boolean {
 	return WHOLE.test(plain(written))
 }
 
-export function problemOfSent({ fromNonce, sentSince }: Sent): boolean {
+export function problemOfSent({ fromNonce, sentSince }: ForeignTransactions): boolean {
 	return !isWhole(fromNonce) || !isWhole(sentSince)
 }
 
 /** The entered numbers; undefined for empty fields. */
-export function numbersOf({ fromNonce, sentSince }: Sent): {
+export function numbersOf({ fromNonce, sentSince }: ForeignTransactions): {
 	fromNonce: number | undefined
 	sentSince: number | undefined
 } {

@@ -35,7 +35,7 @@ import {
 import { JOIN_PLATFORMS, PLATFORM_NAMES } from '#contract/people/participants'
 
 /** The questions with the limits that the stage enforces (G-67). */
-export const QUESTIONS = [
+export const FAQ_QUESTIONS = [
 	{ about: 'what', numbers: { languages: LANGUAGES.length, seats: STAGE_SEATS } },
 	{ about: 'read', numbers: {} },
 	{
@@ -108,7 +108,7 @@ export const GROUPS = {
 	place: ['join', 'full', 'keep', 'away', 'back', 'notable'],
 	money: ['earn', 'ads', 'banner', 'boost', 'refund'],
 	us: ['alerts', 'private', 'reach'],
-} as const satisfies Record<string, readonly (typeof QUESTIONS)[number]['about'][]>
+} as const satisfies Record<string, readonly (typeof FAQ_QUESTIONS)[number]['about'][]>
 
 /** What is not allowed, as people report it and operators remove it. */
 export const HOUSE_RULES = ['spam', 'hate', 'violence', 'sexual', 'data', 'beside'] as const

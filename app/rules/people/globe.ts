@@ -20,7 +20,7 @@ export function languageRows({ messages, readers }: Spoken): LanguageRow[] {
 		language,
 		messages: crowd(messages[language]),
 		readers: crowd(readers[language]),
-	})).sort((a, b) => weightOf(b) - weightOf(a))
+	})).sort((a, b) => languageWeight(b) - languageWeight(a))
 }
 
 /** The number, or null below three, so that no single reader can be watched (G-66). */
@@ -29,7 +29,7 @@ function crowd(count = 0): number | null {
 }
 
 /** The weight for sorting. It uses the shown numbers only, so that the order does not reveal hidden ones. */
-export function weightOf({ messages, readers }: LanguageRow): number {
+export function languageWeight({ messages, readers }: LanguageRow): number {
 	return (messages ?? 0) + (readers ?? 0)
 }
 
@@ -41,5 +41,5 @@ export function hasNumbers({ messages, readers }: LanguageRow): boolean {
 /** The brightness of a language's region, from 0 to 1. Ten times as many people are one step more. */
 export function glowOf(row: LanguageRow, brightest: number): number {
 	if (brightest === 0) return 0
-	return Math.log1p(weightOf(row)) / Math.log1p(brightest)
+	return Math.log1p(languageWeight(row)) / Math.log1p(brightest)
 }

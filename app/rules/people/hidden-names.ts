@@ -1,4 +1,4 @@
-import { partsOf } from '../text/linked-text.ts'
+import { textPartsOf } from '../text/linked-text.ts'
 import { isStandIn } from './stand-in-name.ts'
 
 export const HIDDEN_PICTURE = '/avatar.svg'
@@ -143,7 +143,7 @@ function userIdIn({ platform, platformUserId, userId }: Fields): string | null {
 
 function inWords(text: string, renamings: readonly Renaming[]): string {
 	if (!/[@＠]/.test(text)) return text
-	return partsOf(text)
+	return textPartsOf(text)
 		.map(({ kind, text: part }) => (kind === 'mention' ? mentioned(part, renamings) : part))
 		.join('')
 }

@@ -6,9 +6,9 @@ import {
 	isHumanOnStage,
 	isReplaceable,
 	NOBODY_ENTERS,
-	type Place,
 	requiredFollowers,
 	type Seat,
+	type SeatState,
 } from './seating.ts'
 
 export type WhyReplaced = 'away' | 'idle' | 'smaller'
@@ -20,7 +20,7 @@ export type SeatAnswer<S extends Seat = Seat> =
 	| { kind: 'refused'; needed: number; because: 'minimum' | 'followers' | 'invited' }
 
 /** What the entry bar says, without a specific joiner. */
-export type EntryBar =
+export type EntryBarState =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replaceable'; places: number; atLeast: number }
 	| { kind: 'followers'; moreThan: number }
@@ -63,12 +63,12 @@ export function explainSeat<S extends Seat>(
  * The rule by which a person loses, or has lost, the place at this moment. For people off stage `awaySince`
  * tells.
  */
-export function whyReplaced(who: Place, at: number): WhyReplaced {
+export function whyReplaced(who: SeatState, at: number): WhyReplaced {
 	const status = who.status === 'Away' || who.awaySince ? 'Away' : 'Active'
 	return isReplaceable({ ...who, status }, at) ? reasonOf({ status }) : 'smaller'
 }
 
-export function explainBar(onStage: readonly Seat[], now: number, minFollowers = 1): EntryBar {
+export function explainBar(onStage: readonly Seat[], now: number, minFollowers = 1): EntryBarState {
 	const seats = freeSeats(onStage)
 	if (seats > 0) return { kind: 'free', seats }
 	const places = replaceableSeats(onStage, now).length

@@ -1,8 +1,8 @@
 import { SEAT_IDLE_MS, STAGE_SEATS } from '#contract/limits'
 import type { Counts, Participant } from '#contract/people/participants'
 
-export type Place = Pick<Participant, 'platform' | 'status' | 'lastActivity' | 'awaySince'>
-export type WeighedPlace = Place & Pick<Participant, 'followerCount' | 'isVipEntry'>
+export type SeatState = Pick<Participant, 'platform' | 'status' | 'lastActivity' | 'awaySince'>
+export type WeighedPlace = SeatState & Pick<Participant, 'followerCount' | 'isVipEntry'>
 export type Seat = WeighedPlace & { userId: string; joinedAt: number }
 
 export type SeatDecision<S extends Seat = Seat> =
@@ -38,7 +38,7 @@ export function requiredFollowers(
 	return Math.max(0, barOf(humansOf(onStage), now, minFollowers))
 }
 
-export function countsOf(
+export function seatCounts(
 	onStage: readonly WeighedPlace[],
 	offStageVetted: number,
 	now: number,
@@ -63,7 +63,7 @@ export function medianFollowers(onStage: readonly WeighedPlace[]): number {
 
 /** The hint that a visitor reads before joining. The number comes from the server (SEAT-15..18). */
 export function eligibility(
-	onStage: readonly Place[],
+	onStage: readonly SeatState[],
 	counts: Pick<Counts, 'requiredFollowers'>,
 	now: number,
 ): { good: true } | { good: false; needed: number } {
@@ -78,15 +78,15 @@ export function eligibility(
  * Whether any joiner with minimal followers may take the seat: its owner is Away, or has not posted for more
  * than 72 h.
  */
-export function isReplaceable(seat: Place, now: number): boolean {
+export function isReplaceable(seat: SeatState, now: number): boolean {
 	return isHumanOnStage(seat) && (seat.status === 'Away' || now - seat.lastActivity > SEAT_IDLE_MS)
 }
 
-export function isHumanOnStage(seat: Pick<Place, 'platform' | 'status'>): boolean {
+export function isHumanOnStage(seat: Pick<SeatState, 'platform' | 'status'>): boolean {
 	return seat.platform !== 'system' && seat.status !== 'OffStageVetted'
 }
 
-function humansOf<P extends Place>(onStage: readonly P[]): P[] {
+function humansOf<P extends SeatState>(onStage: readonly P[]): P[] {
 	return onStage.filter(isHumanOnStage)
 }
 

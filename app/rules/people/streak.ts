@@ -3,7 +3,7 @@ import { daysBefore } from './activity-days.ts'
 const DAYS_PER_TIER = 20
 const STAR_TIER = 5 // the sixth tier: more than 100 days
 
-export interface StreakBadge {
+export interface StreakLook {
 	/** From 0 to 5, one colour each. */
 	tier: number
 	number: number
@@ -11,7 +11,7 @@ export interface StreakBadge {
 }
 
 /** The badge for a streak in days (G-17); null without a streak. */
-export function streakBadge(days: number): StreakBadge | null {
+export function streakBadge(days: number): StreakLook | null {
 	if (days < 1) return null
 	const tier = Math.min(STAR_TIER, Math.floor((days - 1) / DAYS_PER_TIER))
 	return { tier, number: ((days - 1) % DAYS_PER_TIER) + 1, star: tier === STAR_TIER }

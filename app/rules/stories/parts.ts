@@ -7,7 +7,7 @@ export interface FilePart {
 }
 
 /** The parts of a file of this size. All but the last are equally large, as R2 requires (G-123). */
-export function partsOf(size: number): FilePart[] {
+export function filePartsOf(size: number): FilePart[] {
 	return Array.from({ length: Math.ceil(size / STORY_PART_BYTES) }, (_, at) => {
 		const offset = at * STORY_PART_BYTES
 		return { n: at + 1, offset, length: Math.min(STORY_PART_BYTES, size - offset) }

@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** The index at which viewing begins: the story asked for, else the first unseen one, else the first (VIEW-20). */
-export function startOf(
+export function firstIndex(
 	queue: readonly Queued[],
 	{ storyId, userId }: Wanted,
 	seen: readonly string[],
@@ -45,9 +45,9 @@ export function startOf(
 }
 
 /** An index in the queue, or its end. */
-export type Place = number | 'end'
+export type QueueIndex = number | 'end'
 
-export function nextOf(queue: readonly Queued[], at: number): Place {
+export function nextInQueue(queue: readonly Queued[], at: number): QueueIndex {
 	return at + 1 < queue.length ? at + 1 : 'end'
 }
 
@@ -57,13 +57,17 @@ export function previousOf(queue: readonly Queued[], at: number): number {
 }
 
 /** The next author's first unseen story, else their first. */
-export function nextPersonOf(queue: readonly Queued[], at: number, seen: readonly string[]): Place {
+export function nextPersonOf(
+	queue: readonly Queued[],
+	at: number,
+	seen: readonly string[],
+): QueueIndex {
 	const here = queue[at]?.userId
 	const next = queue.slice(at + 1).find(({ userId }) => userId !== here)
-	return next ? startOf(queue, { userId: next.userId }, seen) : 'end'
+	return next ? firstIndex(queue, { userId: next.userId }, seen) : 'end'
 }
 
-/** The same for the author before. From the first author it goes to their own first story. */
+/** Where the author before this one begins. From the first author it goes to their own first story. */
 export function previousPersonOf(
 	queue: readonly Queued[],
 	at: number,
@@ -71,7 +75,11 @@ export function previousPersonOf(
 ): number {
 	const here = queue[at]?.userId
 	const before = queue.slice(0, at).findLast(({ userId }) => userId !== here)
-	return startOf(queue, { userId: before?.userId ?? here }, before ? seen : queue.map((s) => s._id))
+	return firstIndex(
+		queue,
+		{ userId: before?.userId ?? here },
+		before ? seen : queue.map((s) => s._id),
+	)
 }
 
 /** How many stories this author has, one bar each, and which of them this is. */
@@ -86,7 +94,7 @@ export function withoutGone<S extends Queued>(
 	queue: readonly S[],
 	at: number,
 	isGone: (story: S) => boolean,
-): { queue: S[]; at: Place } {
+): { queue: S[]; at: QueueIndex } {
 	const left = queue.filter((story) => !isGone(story))
 	const before = queue.slice(0, at).filter((story) => !isGone(story)).length
 	return { queue: left, at: before < left.length ? before : 'end' }

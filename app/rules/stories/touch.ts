@@ -6,7 +6,7 @@ const SWIPE_PX = 56
 const FLICK_PX = 30
 const FLICK_PX_PER_MS = 0.5
 /** A longer touch holds the story: it pauses, and lifting the finger does nothing else. */
-export const HOLD_MS = 250
+export const STORY_HOLD_MS = 250
 
 export interface Touch {
 	/** Where the touch began, as a share of the width, from the side where reading begins. */
@@ -36,7 +36,7 @@ export function gestureOf({ from, onward, down, ms }: Touch): Gesture {
 	if (isSwipe(down) && along > aside) return 'close'
 	// To see the next page one pulls against the reading direction.
 	if (isSwipe(aside) && aside > along) return onward < 0 ? 'nextPerson' : 'previousPerson'
-	if (aside > TAP_PX || along > TAP_PX || ms >= HOLD_MS) return 'none'
+	if (aside > TAP_PX || along > TAP_PX || ms >= STORY_HOLD_MS) return 'none'
 	if (from < 1 / 3) return 'previous'
 	return from > 2 / 3 ? 'next' : 'pause'
 }

@@ -32,7 +32,7 @@ export function languageOf(
 	declared: LanguageCode,
 	scores: LanguageScores | null,
 ): LanguageCode | null {
-	const words = wordsOf(text)
+	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, declared)
 	const isPossible = candidates.includes(declared)
 	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS
@@ -52,7 +52,7 @@ export function languageOf(
 	return score(best) > score(declared) + NEAR ? best : declared
 }
 
-/** The same without waiting: the author's language where the similarity is needed but not known. */
+/** Detects without waiting; the author's language where the similarity is needed but not known. */
 export function likelyLanguageOf(
 	text: string,
 	declared: LanguageCode,
@@ -62,7 +62,7 @@ export function likelyLanguageOf(
 }
 
 /** The text without names, addresses and code, which belong to no language. */
-export function wordsOf(text: string): string {
+export function wordsToDetect(text: string): string {
 	return mask(text)
 		.masked.replace(/\[\d+\]/g, ' ')
 		.trim()

@@ -47,7 +47,7 @@ export function emojiWordAt(text: string, caret: number): WordStart | null {
 		: { start, typed }
 }
 
-export function named(emoji: Emoji): NamedEmoji {
+export function namedEmoji(emoji: Emoji): NamedEmoji {
 	const names = [...emoji.aliases, emoji.label].map(fold)
 	return { ...emoji, folded: { names, tags: emoji.tags.map(fold) } }
 }

@@ -10,7 +10,7 @@ export interface TextPart {
 const LEFT_TO_RIGHT = /[A-Za-z0-9]/
 
 /** A message's text as links, mentions, code and plain parts. Joined, the parts are the text again. */
-export function partsOf(text: string): TextPart[] {
+export function textPartsOf(text: string): TextPart[] {
 	const parts: TextPart[] = []
 	const isMixed = WRITTEN_LEFTWARDS.test(text)
 	let done = 0
@@ -29,7 +29,7 @@ export function partsOf(text: string): TextPart[] {
 
 /** The mentioned user names of a text, in lower case. */
 export function namesIn(text: string): Set<string> {
-	const mentions = partsOf(text).filter(
+	const mentions = textPartsOf(text).filter(
 		({ kind, text }) => kind === 'mention' && /^[@＠]/.test(text),
 	)
 	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))

@@ -2,7 +2,7 @@ import { UNSPACED } from './address.ts'
 import { domainLength } from './domains.ts'
 import { holesIn } from './holes.ts'
 import { ZEROS } from './stand-ins.ts'
-import { PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
+import { TOKEN_PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
 /**
  * Tokens that no engine may change (names, addresses, numbers, emoji, code) stand as `[1]`, `[2]`, … while a
@@ -17,7 +17,7 @@ export interface Masked {
 	alone: string[]
 }
 
-const ANSWERED = new RegExp(PLACEHOLDER, 'gu')
+const ANSWERED = new RegExp(TOKEN_PLACEHOLDER, 'gu')
 const ONLY_SPACE = /^[^\S\n\r]*$/
 const SPACED_LETTER = new RegExp(`^(?![${UNSPACED}])[\\p{L}\\p{N}]`, 'u')
 // Hebrew and Arabic write `to` and `and` directly before a name.

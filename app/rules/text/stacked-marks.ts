@@ -5,7 +5,7 @@ import { FORMAT, MARK, spell } from './stand-ins.ts'
  * their own (`message-body.module.css`), which cuts the drawing at the line; selected, copied and spoken text
  * stays as written. Letters of living languages with that many marks fit into their line.
  */
-export interface Stretch {
+export interface MarkedStretch {
 	text: string
 	isStack: boolean
 }
@@ -18,9 +18,9 @@ const STACK = new RegExp(
 )
 
 /** The text in stretches with and without stacked marks. Joined, they are the text again. */
-export function stretchesOf(text: string): Stretch[] {
+export function markedStretches(text: string): MarkedStretch[] {
 	const { signs, at } = spell(text)
-	const stretches: Stretch[] = []
+	const stretches: MarkedStretch[] = []
 	let done = 0
 	for (const { 0: stack, index } of signs.matchAll(STACK)) {
 		if (index > done) stretches.push({ text: text.slice(at(done), at(index)), isStack: false })

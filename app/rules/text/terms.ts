@@ -57,7 +57,7 @@ function cut(word: string): string {
 }
 
 /** What somebody looks for. */
-export interface Wanted {
+export interface SearchTerms {
 	/** Whole words and runs of signs, as they stand in a text. */
 	pieces: string[]
 	/** The last word while it is being typed: words that begin so are found, too. */
@@ -67,7 +67,7 @@ export interface Wanted {
 const BEGINNING_MIN_CHARS = 3
 
 /** Null where nothing in it can be looked for. */
-export function wantedIn(typed: string): Wanted | null {
+export function wantedIn(typed: string): SearchTerms | null {
 	const text = plainOf(typed)
 	const pieces = [...new Set(text.match(PIECE) ?? [])].slice(0, TERMS_MAX)
 	const last = pieces.at(-1)
@@ -84,7 +84,7 @@ export function termsOfPiece(piece: string): string[] {
 }
 
 /** Whether one text holds all that is wanted. */
-export function holds(text: string, { pieces, beginning }: Wanted): boolean {
+export function holds(text: string, { pieces, beginning }: SearchTerms): boolean {
 	const found = plainOf(text).match(PIECE) ?? []
 	const words = new Set(found)
 	const runs = found.filter(isRun)
@@ -97,13 +97,13 @@ export function holds(text: string, { pieces, beginning }: Wanted): boolean {
 }
 
 /** A stretch of a text, and whether it was looked for. */
-export interface Stretch {
+export interface TermStretch {
 	text: string
 	isFound: boolean
 }
 
 /** The text in stretches; what was looked for is marked, a word as a whole. */
-export function markedIn(text: string, { pieces, beginning }: Wanted): Stretch[] {
+export function markedIn(text: string, { pieces, beginning }: SearchTerms): TermStretch[] {
 	const signs = [...text]
 	// Each letter of the plain text comes from one sign of the original.
 	const letters = signs.flatMap((sign, at) => [...plainOf(sign)].map((letter) => ({ letter, at })))
@@ -125,7 +125,7 @@ export function markedIn(text: string, { pieces, beginning }: Wanted): Stretch[]
 				for (let at = piece.indexOf(run); at >= 0; at = piece.indexOf(run, at + 1))
 					mark(index + at, [...run].length)
 	}
-	const stretches: Stretch[] = []
+	const stretches: TermStretch[] = []
 	signs.forEach((sign, at) => {
 		const last = stretches.at(-1)
 		if (last?.isFound === found.has(at)) last.text += sign

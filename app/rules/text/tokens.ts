@@ -39,7 +39,7 @@ export interface Token {
 export type DomainLength = (text: string) => number
 
 const ROOM = '[\\s\\u200e\\u200f]*'
-export const PLACEHOLDER = `[\\[［【〔]${ROOM}([${DIGITS}]{1,4})${ROOM}[\\]］】〕]`
+export const TOKEN_PLACEHOLDER = `[\\[［【〔]${ROOM}([${DIGITS}]{1,4})${ROOM}[\\]］】〕]`
 
 const LATIN_NAME = `[${LATIN}${MARK}0-9_]`
 const ANY_NAME = `(?:[${LETTER}${MARK}${NUMBER}_]|${JOINER})`
@@ -110,7 +110,7 @@ const WORDS = [
 ]
 const FIXED = [
 	CODE,
-	PLACEHOLDER.replace('(', '(?:'),
+	TOKEN_PLACEHOLDER.replace('(', '(?:'),
 	`(?<link>${LINK})`,
 	`(?<path>${URI}|${WWW}|${PATH})`,
 	`(?<email>${EMAIL})`,

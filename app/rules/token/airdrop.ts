@@ -60,7 +60,7 @@ function wordsAlone(text: string): string {
 }
 
 /** What is left of the pools, and the person's state in this window. */
-export interface Facts {
+export interface AirdropFacts {
 	isFarcaster: boolean
 	isSeated: boolean
 	window: 'free' | 'earned' | 'reversed'
@@ -68,13 +68,13 @@ export interface Facts {
 	overallLeft: number
 }
 
-export function stateOf({
+export function airdropState({
 	isFarcaster,
 	isSeated,
 	window,
 	dayLeft,
 	overallLeft,
-}: Facts): AirdropState {
+}: AirdropFacts): AirdropState {
 	if (!isFarcaster) return 'platform'
 	if (window !== 'free') return window
 	if (overallLeft < AIRDROP_AMOUNT) return 'over'
@@ -90,7 +90,7 @@ export function waitFor(state: AirdropState, now: number): number {
 }
 
 /** The number is written when it is asked for: the first one of a process loads the tables of languages. */
-export function sentenceOf(state: AirdropState): string {
+export function airdropSentence(state: AirdropState): string {
 	const amount = AIRDROP_AMOUNT.toLocaleString('en-US')
 	const sentences: Record<AirdropState, string> = {
 		open: `Post a message of at least ${AIRDROP_MIN_CHARS} characters to earn ${amount} $STAGE.`,
@@ -105,6 +105,6 @@ export function sentenceOf(state: AirdropState): string {
 }
 
 /** The most that a new day may give, from what the campaign has left. */
-export function shareOf(overallLeft: number): number {
+export function dayShare(overallLeft: number): number {
 	return Math.min(AIRDROP_DAY_MAX, overallLeft)
 }

@@ -1,22 +1,22 @@
 import type { Next } from '#contract/earnings'
 import { DAY_MS, HOUR_MS, WALLET_STANDS_MS } from '#contract/limits'
 import { dayOf } from '../people/activity-days.ts'
-import type { Credit, Payee, Terms } from './payouts.ts'
+import type { Payee, PayoutTerms, UnpaidCredit } from './payouts.ts'
 import { isRipe } from './payouts.ts'
 
-export interface Facts extends Payee {
+export interface NextPayoutFacts extends Payee {
 	transfers: 'on' | 'held' | 'frozen' | 'off'
 	/** Unpaid credits, the oldest first, as many as one transfer takes. */
-	credits: readonly Pick<Credit, 'amount' | 'at'>[]
+	credits: readonly Pick<UnpaidCredit, 'amount' | 'at'>[]
 	/** The amount of a transfer that is under way. */
 	underWay: number | null
 }
 
 /** What follows for a person's $STAGE, and from when on. The day's maximum may make it later (G-155). */
 export function nextPayout(
-	{ transfers, credits, underWay, wallet, isHeld, lastDay }: Facts,
+	{ transfers, credits, underWay, wallet, isHeld, lastDay }: NextPayoutFacts,
 	now: number,
-	terms: Pick<Terms, 'holdHours' | 'least'>,
+	terms: Pick<PayoutTerms, 'holdHours' | 'least'>,
 ): Next {
 	const next = (state: Next['state'], more: Partial<Next> = {}): Next => ({
 		...{ state, amount: 0, to: null, at: null },
@@ -40,8 +40,8 @@ export function nextPayout(
 
 /** When the credits that have waited long enough make up a transfer; null: these never do. */
 function ripensWith(
-	credits: Facts['credits'],
-	{ holdHours, least }: Pick<Terms, 'holdHours' | 'least'>,
+	credits: NextPayoutFacts['credits'],
+	{ holdHours, least }: Pick<PayoutTerms, 'holdHours' | 'least'>,
 ): number | null {
 	let sum = 0
 	for (const { amount, at } of credits) {

@@ -1,9 +1,9 @@
 import type { PayoutsNext } from '#contract/payouts'
 import { dayOf } from '../people/activity-days.ts'
-import { type Facts, nextPayout } from './next-payout.ts'
-import type { Terms } from './payouts.ts'
+import { type NextPayoutFacts, nextPayout } from './next-payout.ts'
+import type { PayoutTerms } from './payouts.ts'
 
-type Owed = Pick<Facts, 'credits' | 'wallet' | 'isHeld' | 'lastDay'>
+type Owed = Pick<NextPayoutFacts, 'credits' | 'wallet' | 'isHeld' | 'lastDay'>
 
 /**
  * The next day with transfers: how many people are paid on it, how much in all, and when the first may go. Null when
@@ -12,7 +12,7 @@ type Owed = Pick<Facts, 'credits' | 'wallet' | 'isHeld' | 'lastDay'>
 export function nextPayouts(
 	people: readonly Owed[],
 	{ now, paidToday }: { now: number; paidToday: number },
-	terms: Terms,
+	terms: PayoutTerms,
 ): PayoutsNext | null {
 	const waiting = people
 		.map((owed) => nextPayout({ ...owed, transfers: 'on', underWay: null }, now, terms))

@@ -2,7 +2,7 @@ import { HOUR_MS, PAYOUT_CREDITS_MAX, PAYOUT_GAS_LIMIT, WALLET_STANDS_MS } from 
 import { dayOf } from '../people/activity-days.ts'
 
 /** A credit of the ledger that no payout has paid. */
-export interface Credit {
+export interface UnpaidCredit {
 	userId: string
 	reason: string
 	subject: string
@@ -11,7 +11,7 @@ export interface Credit {
 }
 
 /** The operator's settings for payouts (G-155). */
-export interface Terms {
+export interface PayoutTerms {
 	holdHours: number
 	least: number
 	dayMax: number
@@ -29,15 +29,15 @@ export interface Want {
 	userId: string
 	dest: string
 	amount: number
-	credits: Credit[]
+	credits: UnpaidCredit[]
 }
 
 /** The transfers to make now: one per person, of credits that have waited long enough, within the day's maximum. */
 export function wantsOf(
-	credits: readonly Credit[],
+	credits: readonly UnpaidCredit[],
 	payeeOf: (userId: string) => Payee,
 	{ now, paidToday }: { now: number; paidToday: number },
-	terms: Terms,
+	terms: PayoutTerms,
 ): Want[] {
 	const wants: Want[] = []
 	let left = terms.dayMax - paidToday
@@ -45,7 +45,7 @@ export function wantsOf(
 		const { wallet, isHeld, lastDay } = payeeOf(userId)
 		if (!wallet || isHeld || lastDay === dayOf(now)) continue
 		if (!standsLongEnough(wallet, now)) continue
-		const want = { userId, dest: wallet.address, amount: 0, credits: [] as Credit[] }
+		const want = { userId, dest: wallet.address, amount: 0, credits: [] as UnpaidCredit[] }
 		for (const credit of all) {
 			if (want.credits.length >= PAYOUT_CREDITS_MAX) break
 			if (!isRipe(credit.at, now, terms) || want.amount + credit.amount > left) continue
@@ -63,7 +63,11 @@ export function standsLongEnough({ since }: { since: number }, now: number): boo
 	return now - since >= WALLET_STANDS_MS
 }
 
-export function isRipe(at: number, now: number, { holdHours }: Pick<Terms, 'holdHours'>): boolean {
+export function isRipe(
+	at: number,
+	now: number,
+	{ holdHours }: Pick<PayoutTerms, 'holdHours'>,
+): boolean {
 	return now - at >= holdHours * HOUR_MS
 }
 

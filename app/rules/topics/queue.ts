@@ -7,7 +7,7 @@ type Placed = Pick<Topic, 'id' | 'boostedUntil' | 'submittedAt'>
  * Boosted topics first, the newest boost on top; then the newest topics (TOP-06). D1 and the room use the
  * same order.
  */
-export function inOrder<T extends Placed>(topics: readonly T[]): T[] {
+export function topicsInOrder<T extends Placed>(topics: readonly T[]): T[] {
 	return [...topics].sort(
 		(a, b) =>
 			(b.boostedUntil ?? 0) - (a.boostedUntil ?? 0) ||

@@ -10,7 +10,7 @@ export function quoteOfTopic(text: string): string {
 	return shortened(text.replace(/\s+/gu, ' '), TOPIC_PREVIEW_CHARS)
 }
 
-/** The same of its translations. */
+/** The same beginning of each of a topic's translations. */
 export function quotesOfTopic(translations: Topic['translations']): Topic['translations'] {
 	const quotes = Object.entries(translations).map(([language, text]) => [
 		language,

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import type { Activity } from '#contract/alerts'
 import { isOfAccount } from '#contract/push'
 import { addressIn } from '#rules/alerts/address-in'
-import { amountOf, sentenceOf } from '#rules/alerts/sentences'
+import { activitySentence, amountOf } from '#rules/alerts/sentences'
 import { useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { useReason } from '../../locales/use-reason.ts'
@@ -110,7 +110,7 @@ function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const reasonOf = useReason()
 	const amount = useExact()(amountOf(activity))
-	const said = t(...sentenceOf(activity, NAME, amount))
+	const said = t(...activitySentence(activity, NAME, amount))
 	const at = said.indexOf(NAME)
 	if (at < 0) return <span>{said}</span>
 	return (

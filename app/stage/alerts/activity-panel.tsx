@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
-import { DirectCasts } from '../people/settings/direct-casts.tsx'
+import { DirectCastSetting } from '../people/settings/direct-casts.tsx'
 import { useOpenSettings } from '../people/settings/open-settings.ts'
 import { useOwn } from '../people/settings/use-own.ts'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -12,7 +12,7 @@ import css from './activity-panel.module.css'
 import { AlertToggle } from './alert-toggle.tsx'
 import { markRead } from './feed-actions.ts'
 import { MiniAppOffer } from './mini-app-offer.tsx'
-import { type Activities, useActivities } from './use-activities.ts'
+import { type LoadedActivities, useActivities } from './use-activities.ts'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e']
 
@@ -74,11 +74,11 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 /** The direct-cast switch of the settings, repeated in the activity panel (FEED-02). */
 function DirectCastSwitch() {
 	const own = useOwn()
-	return own.values && <DirectCasts own={own} />
+	return own.values && <DirectCastSetting own={own} />
 }
 
 /** The feed's end: empty, failed with a retry, or more to load. */
-function Foot({ activities }: { activities: Activities }) {
+function Foot({ activities }: { activities: LoadedActivities }) {
 	const t = useTexts()
 	const { feed, busy, problem, load, loadMore } = activities
 	return (

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Kinds of alerts that belong together, under one switch or with a switch for each kind. */
-export function AlertGroup({ group, types, onSwitch }: Props) {
+export function AlertGroupSwitches({ group, types, onSwitch }: Props) {
 	const t = useTexts()
 	const all = ALERT_TYPES.filter((type) => ALERTS[type].group === group)
 	const on = all.filter((type) => types[type])

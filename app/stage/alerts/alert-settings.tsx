@@ -7,7 +7,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { JoinNote } from '../people/join/join-note.tsx'
 import { useAct } from '../stage-context.tsx'
-import { AlertGroup } from './alert-group.tsx'
+import { AlertGroupSwitches } from './alert-group.tsx'
 import { fetchAlertSettings, keepAlertSettings } from './alert-settings-actions.ts'
 import css from './alert-toggle.module.css'
 import { KeptSettings } from './kept-settings.ts'
@@ -16,7 +16,7 @@ const FIRST_HOURS = { quietFrom: '22:00', quietTo: '07:00' }
 const NO_HOURS = { quietFrom: null, quietTo: null }
 
 /** The settings of alerts: which kinds come, and the quiet hours. Each change is stored at once. */
-export function AlertSettings() {
+export function AlertSettingsForm() {
 	const t = useTexts()
 	const { settings, problem, keep, keepHour, load } = useAlertSettings()
 	const isLoading = settings === null && problem === null
@@ -30,7 +30,7 @@ export function AlertSettings() {
 			{settings && (
 				<>
 					{ALERT_GROUPS.map((group) => (
-						<AlertGroup
+						<AlertGroupSwitches
 							key={group}
 							group={group}
 							types={settings.types}

@@ -8,7 +8,7 @@ import { asReadBy } from '#rules/text/as-written'
 
 export type ActivityPage = Reply<typeof listActivities>
 /** The loaded part of a person's feed. */
-export type Feed = Pick<ActivityPage, 'activities' | 'nextCursor'>
+export type ActivityFeed = Pick<ActivityPage, 'activities' | 'nextCursor'>
 
 /** Reads an answer, which may also be a bare list (G-29). */
 export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
@@ -23,14 +23,20 @@ export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
 }
 
 /** Puts a new first page on top; drops older pages when a gap to them is possible. */
-export function renewed(before: Feed | null, { activities, nextCursor }: Feed): Feed {
+export function withFirstPage(
+	before: ActivityFeed | null,
+	{ activities, nextCursor }: ActivityFeed,
+): ActivityFeed {
 	const known = new Set(before?.activities.map(({ id }) => id))
 	const meets = nextCursor === null || activities.some(({ id }) => known.has(id))
 	if (!before || !meets) return { activities, nextCursor }
 	return { activities: together(before, activities), nextCursor: before.nextCursor }
 }
 
-export function continued(before: Feed | null, { activities, nextCursor }: Feed): Feed {
+export function continued(
+	before: ActivityFeed | null,
+	{ activities, nextCursor }: ActivityFeed,
+): ActivityFeed {
 	return { activities: before ? together(before, activities) : activities, nextCursor }
 }
 
@@ -39,11 +45,11 @@ export function continued(before: Feed | null, { activities, nextCursor }: Feed)
  * that takes a reload: a removed person may be quoted anywhere.
  */
 export function retold(
-	feed: Feed,
+	feed: ActivityFeed,
 	event: RoomEvent,
 	language: LanguageCode,
 	you: string | null = null,
-): Feed | null {
+): ActivityFeed | null {
 	if (event.event === 'message-removed') return saying(feed, event.data.messageId, null)
 	if (event.event === 'story-removed') return withoutStory(feed, event.data.storyId)
 	if (event.event === 'event-deleted') return withoutEvent(feed, event.data.eventId)
@@ -55,7 +61,11 @@ export function retold(
 	return event.event === 'participant-left' && event.data.reason !== 'left' ? null : feed
 }
 
-function saying(feed: Feed, messageId: string, words: ReturnType<typeof snippetOf>): Feed {
+function saying(
+	feed: ActivityFeed,
+	messageId: string,
+	words: ReturnType<typeof snippetOf>,
+): ActivityFeed {
 	const isTold = ({ targetMessageId, messageSnippet }: Activity) =>
 		targetMessageId === messageId && messageSnippet !== null
 	if (!feed.activities.some(isTold)) return feed
@@ -65,7 +75,7 @@ function saying(feed: Feed, messageId: string, words: ReturnType<typeof snippetO
 }
 
 /** Removes links to an ended story, and quotes of it; quotes of messages that answered it stay. */
-function withoutStory(feed: Feed, storyId: string): Feed {
+function withoutStory(feed: ActivityFeed, storyId: string): ActivityFeed {
 	if (!feed.activities.some(({ targetStoryId }) => targetStoryId === storyId)) return feed
 	const activities = feed.activities.map((one) => {
 		if (one.targetStoryId !== storyId) return one
@@ -77,7 +87,7 @@ function withoutStory(feed: Feed, storyId: string): Feed {
 	return { ...feed, activities }
 }
 
-function withoutTopic(feed: Feed, topicId: string): Feed {
+function withoutTopic(feed: ActivityFeed, topicId: string): ActivityFeed {
 	if (!feed.activities.some(({ targetTopicId }) => targetTopicId === topicId)) return feed
 	const activities = feed.activities.map((one) => {
 		if (one.targetTopicId !== topicId) return one
@@ -89,7 +99,7 @@ function withoutTopic(feed: Feed, topicId: string): Feed {
 	return { ...feed, activities }
 }
 
-function withoutEvent(feed: Feed, eventId: string): Feed {
+function withoutEvent(feed: ActivityFeed, eventId: string): ActivityFeed {
 	if (!feed.activities.some(({ targetEventId }) => targetEventId === eventId)) return feed
 	const gone = { targetEventId: null, messageSnippet: null, snippetLanguage: null }
 	const activities = feed.activities.map((one) =>
@@ -99,7 +109,7 @@ function withoutEvent(feed: Feed, eventId: string): Feed {
 }
 
 /** Merges activities by id; the latest version wins. */
-function together(before: Feed, more: readonly Activity[]): Activity[] {
+function together(before: ActivityFeed, more: readonly Activity[]): Activity[] {
 	const byId = new Map([...before.activities, ...more].map((one) => [one.id, one]))
 	return [...byId.values()].sort(newestFirst)
 }

@@ -7,11 +7,11 @@ import { follow } from '../follow.ts'
 import { useNamed } from '../people/renaming.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { fetchFeed, markSeen } from './feed-actions.ts'
-import { continued, type Feed, renewed, retold } from './pages.ts'
+import { type ActivityFeed, continued, retold, withFirstPage } from './pages.ts'
 
-export interface Activities {
+export interface LoadedActivities {
 	/** The loaded feed; null until it is loaded. */
-	feed: Feed | null
+	feed: ActivityFeed | null
 	busy: boolean
 	/** The sentence of the last failed request. */
 	problem: string | null
@@ -22,14 +22,14 @@ export interface Activities {
 }
 
 /** The panel's feed: loaded when it opens, after activity events, and after a reconnect. */
-export function useActivities(): Activities {
+export function useActivities(): LoadedActivities {
 	const act = useAct()
 	const isLive = useStage((s) => s.connection === 'live')
 	const isOnStage = useStage((s) => s.sessionStatus === 'active')
 	const heard = useStage((s) => s.activity.heard)
 	const language = useLanguage()
 	const you = useStage((s) => s.userId)
-	const [feed, setFeed] = useState<Feed | null>(null)
+	const [feed, setFeed] = useState<ActivityFeed | null>(null)
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState<string | null>(null)
 	const fresh = useRef(new Set<string>())
@@ -60,8 +60,8 @@ export function useActivities(): Activities {
 				const isFor = stood === was.current.isOnStage
 				setFeed((before) => {
 					if (!isFor) return before
-					const feed = anew ? page : (cursor ? continued : renewed)(before, page)
-					return events.reduce<Feed | null>(
+					const feed = anew ? page : (cursor ? continued : withFirstPage)(before, page)
+					return events.reduce<ActivityFeed | null>(
 						(now, event) => now && retold(now, event, language, you),
 						feed,
 					)

@@ -1,4 +1,4 @@
-import { ask, Refused } from '#client/ask'
+import { ask, StageRefusal } from '#client/ask'
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import type { StageStore } from '../store.ts'
@@ -15,7 +15,7 @@ export async function askAsBuyer<E extends Endpoint>(
 	try {
 		return await ask(endpoint, asked, { token, fetch })
 	} catch (problem) {
-		if (!(problem instanceof Refused && problem.code === SESSION_OVER_CODE)) throw problem
+		if (!(problem instanceof StageRefusal && problem.code === SESSION_OVER_CODE)) throw problem
 		return ask(endpoint, asked, { fetch })
 	}
 }

@@ -23,15 +23,15 @@ import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { Address } from './address.tsx'
 import css from './buying.module.css'
-import { goAndPay, type Place, type Problem } from './buying.ts'
-import { type BannerDraft, creativeIn, draftIn, keepDraft } from './draft.ts'
+import { type BuyingField, type BuyingProblem, goAndPay } from './buying.ts'
+import { type BannerDraft, creativeIn, draftIn, keepBannerDraft } from './draft.ts'
 import { PictureFrame } from './lazy-frame.ts'
 import { Pick } from './pick.tsx'
-import { Preview } from './preview.tsx'
+import { AdPreview } from './preview.tsx'
 import { sendPicture } from './sent-picture.ts'
 
 const recall = ({ host }: StageStore) => draftIn(host)
-const keep = ({ host }: StageStore, draft: BannerDraft) => keepDraft(host, draft)
+const keep = ({ host }: StageStore, draft: BannerDraft) => keepBannerDraft(host, draft)
 const fresh = ({ host }: StageStore) => host.newId()
 
 const FILE_MOVED = 'The file was changed or moved. Choose it again.'
@@ -63,8 +63,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const form = useRef<HTMLFormElement>(null)
 	const [isSending, setSending] = useState(false)
 	const [isLeaving, setLeaving] = useState(false)
-	const [problem, setProblem] = useState<Problem | null>(null)
-	const [isAsking, buy] = useUnderWay<{ failed: Problem | null }>(
+	const [problem, setProblem] = useState<BuyingProblem | null>(null)
+	const [isAsking, buy] = useUnderWay<{ failed: BuyingProblem | null }>(
 		'bannerDraft',
 		(refused, { failed }) => {
 			// The button stays busy while the pay page loads.
@@ -85,7 +85,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		act(keep, typed.current)
 		setDraft(typed.current)
 		// What is wrong with the other field still is.
-		const other: Place = 'linkUrl' in part ? 'image' : 'link'
+		const other: BuyingField = 'linkUrl' in part ? 'image' : 'link'
 		setProblem((now) => (now?.at === other ? now : null))
 		return typed.current
 	}
@@ -118,7 +118,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	// Dropped and pasted, too; the form has room for one.
 	useDrops(([dropped]) => dropped && choose(dropped))
 
-	function refuse(at: Place, sentence: string): Problem {
+	function refuse(at: BuyingField, sentence: string): BuyingProblem {
 		const wrong = { at, sentence }
 		setProblem(wrong)
 		if (at !== 'pay') focusOn(at)
@@ -133,7 +133,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	}
 
 	/** Sends the part of the chosen picture that lies in the frame. Resolves to the draft with its address, or to the problem. */
-	async function send(): Promise<BannerDraft | Problem | null> {
+	async function send(): Promise<BannerDraft | BuyingProblem | null> {
 		if (!make.current || !file || isSending) return null
 		setSending(true)
 		try {
@@ -162,7 +162,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 			refuse(isAddress(asked.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
 			return
 		}
-		const how: { failed: Problem | null } = { failed: null }
+		const how: { failed: BuyingProblem | null } = { failed: null }
 		void buy(how, async (stands) => {
 			const ready = file ? await send() : draft
 			if (!ready || !stands()) return ''
@@ -172,7 +172,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		})
 	}
 
-	const said = (at: Place) => (problem?.at === at ? problem.sentence : '')
+	const said = (at: BuyingField) => (problem?.at === at ? problem.sentence : '')
 	return (
 		<Dialog title={t('banner.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<form ref={form} className={css.form} noValidate onSubmit={pay}>
@@ -227,7 +227,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				</p>
 				{!file && (
 					<div className={css.true}>
-						<Preview
+						<AdPreview
 							{...creative}
 							onProblem={(of, sentence) => {
 								if (of === creativeIn(typed.current).imageUrl) setProblem({ at: 'image', sentence })

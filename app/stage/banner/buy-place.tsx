@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { bannerAt, centsOf, clockLeft } from '#rules/banner/slot'
-import { tierOf } from '#rules/banner/tiers'
+import { priceTier } from '#rules/banner/tiers'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { priceIn } from '../money/price.ts'
@@ -43,7 +43,7 @@ export function BuyPlace({ tile }: { tile: Element | null }) {
 	if (!known) return null
 	const banner = bannerAt(known, now)
 	const cents = centsOf(banner.currentAuctionPriceUSD)
-	const tier = tierOf(cents)
+	const tier = priceTier(cents)
 	const { lockedUntil, reservedUntil } = banner
 	const taken = lockedUntil
 		? t('banner.locked', { time: timeLeftIn(language, lockedUntil - now) })

@@ -1,4 +1,4 @@
-import { ask, Refused, refusalInWords, sentenceOf } from '#client/ask'
+import { ask, refusalInWords, StageRefusal, sentenceOf } from '#client/ask'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { goToPayPage } from '../money/leaving.ts'
 import { cancel } from '../money/returning.ts'
@@ -7,8 +7,8 @@ import { askAsBuyer } from './as-buyer.ts'
 import { type BannerDraft, creativeIn } from './draft.ts'
 
 /** Where in the form a sentence stands. */
-export type Place = 'file' | 'image' | 'link' | 'pay'
-export type Problem = { at: Place; sentence: string }
+export type BuyingField = 'file' | 'image' | 'link' | 'pay'
+export type BuyingProblem = { at: BuyingField; sentence: string }
 
 /**
  * Leads to the pay page; resolves to the problem when that fails. If the form was closed meanwhile, the page stays and
@@ -19,7 +19,7 @@ export async function goAndPay(
 	draft: BannerDraft,
 	quotedPriceUSD: number,
 	isWanted: () => boolean,
-): Promise<Problem | null> {
+): Promise<BuyingProblem | null> {
 	const body = { ...creativeIn(draft), quotedPriceUSD, clientKey: draft.key }
 	try {
 		const payment = await askAsBuyer(store, createBannerCheckout, { body })
@@ -37,8 +37,8 @@ export async function goAndPay(
 
 const noPayPage = () => refusalInWords(createBannerCheckout.failed())
 
-function placeOf(problem: unknown): Place {
-	if (!(problem instanceof Refused)) return 'pay'
+function placeOf(problem: unknown): BuyingField {
+	if (!(problem instanceof StageRefusal)) return 'pay'
 	return problem.code === 'image' ? 'image' : problem.code === 'listed' ? 'link' : 'pay'
 }
 

@@ -1,4 +1,4 @@
-import { Refused, sentenceOf } from '#client/ask'
+import { StageRefusal, sentenceOf } from '#client/ask'
 import { clickToEarn, earnedBanners } from '#contract/banner/claims'
 import type { Reply } from '#contract/endpoint'
 import { MONEY_NOTICE_CLEAR_MS } from '#contract/limits'
@@ -33,7 +33,7 @@ export async function claimBanner(store: StageStore, amount: string): Promise<vo
 		const more = needsWallet ? ` · ${store.translate('banner.wallet')}` : ''
 		store.notice('success', said + more, 'claim', MONEY_NOTICE_CLEAR_MS)
 	} catch (problem) {
-		if (!(problem instanceof Refused && problem.code === 'claimed')) {
+		if (!(problem instanceof StageRefusal && problem.code === 'claimed')) {
 			const failed = store.translate('banner.claim.failed')
 			store.notice('error', sentenceOf(problem, failed), 'claim')
 			return

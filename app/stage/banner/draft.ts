@@ -40,7 +40,7 @@ export function creativeIn({ picture, imageUrl, linkUrl }: Omit<BannerDraft, 'ke
 	return { imageUrl: picture || withHttps(imageUrl), linkUrl: withHttps(linkUrl) }
 }
 
-export function keepDraft(host: Host, draft: BannerDraft): void {
+export function keepBannerDraft(host: Host, draft: BannerDraft): void {
 	draftsOf(host).set(BANNER_DRAFT, JSON.stringify(draft))
 }
 

@@ -4,7 +4,7 @@ import type { StageStore } from '../store.ts'
 /**
  * Counts that somebody follows the ad, and then offers the reward. A failure of the count is silent (AD-12).
  */
-export async function follow(store: StageStore): Promise<void> {
+export async function countFollow(store: StageStore): Promise<void> {
 	const { id: bannerAdId = '', linkUrl = null } = store.state.banner ?? {}
 	try {
 		await store.session.ask(recordClick, { body: { bannerAdId, linkUrl } })

@@ -22,7 +22,7 @@ interface Props {
 type Seen = { of: string; dataUrl: string | null }
 
 /** The ad as it will look, before anybody pays. */
-export function Preview({ imageUrl, linkUrl, onProblem }: Props) {
+export function AdPreview({ imageUrl, linkUrl, onProblem }: Props) {
 	const t = useTexts()
 	const say = useRef(onProblem)
 	say.current = onProblem

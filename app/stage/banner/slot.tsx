@@ -22,7 +22,7 @@ const Unseen = lazyPart(
 const following = () => import('./following.ts')
 const followed = (store: StageStore) =>
 	following()
-		.then((part) => part.follow(store))
+		.then((part) => part.countFollow(store))
 		.catch(() => {})
 /** Fetched before the press is over, so that the count is sent before the link replaces this page. */
 const ahead = () => void following().catch(() => {})

@@ -1,4 +1,4 @@
-import { isGone, Refused, refusalInWords, sentenceOf } from '#client/ask'
+import { isGoneAnswer, refusalInWords, StageRefusal, sentenceOf } from '#client/ask'
 import { type EventDraft, problemOfEvent, problemOfStart } from '#contract/events/draft'
 import type { CalendarEvent } from '#contract/events/event'
 import {
@@ -9,7 +9,7 @@ import {
 	rsvp,
 	withdrawRsvp,
 } from '#contract/events/events'
-import { inOrder, isComing, withOwn } from '#rules/events/events'
+import { eventsInOrder, isComing, withOwn } from '#rules/events/events'
 import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { withoutEvent } from './state.ts'
@@ -35,7 +35,7 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 				const isNewer = here && (here.revision > one.revision || wasHeard(here, one))
 				return isNewer ? { ...here, ...withOwn(one, here, store.state.userId) } : one
 			})
-		store.change({ gatherings: inOrder([...newest, ...added]) })
+		store.change({ gatherings: eventsInOrder([...newest, ...added]) })
 		return null
 	} catch (problem) {
 		return sentenceOf(problem)
@@ -107,7 +107,7 @@ export async function saveEvent(
 		show(store, (await store.session.ask(editEvent, { params: { id }, body })).event)
 		return null
 	} catch (failure) {
-		if (failure instanceof Refused && failure.status === 409) void loadEvents(store)
+		if (failure instanceof StageRefusal && failure.status === 409) void loadEvents(store)
 		return sentenceOf(failure)
 	} finally {
 		store.change({ changing: null })
@@ -121,7 +121,7 @@ function show(store: StageStore, event: CalendarEvent): void {
 	if (goneEvents?.includes(event._id) || (here && here.revision >= event.revision)) return
 	const others = gatherings.filter((one) => one !== here)
 	const whole = here ? { ...event, ...withOwn(event, here, userId) } : event
-	store.change({ gatherings: inOrder([...others, whole]) })
+	store.change({ gatherings: eventsInOrder([...others, whole]) })
 }
 
 /** Removes an event. Null once it is gone; otherwise the sentence. */
@@ -129,7 +129,7 @@ export async function removeEvent(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteEvent, { params: { id }, body: {} })
 	} catch (failure) {
-		if (!isGone(failure)) return sentenceOf(failure)
+		if (!isGoneAnswer(failure)) return sentenceOf(failure)
 	}
 	store.change(withoutEvent(store.state, id))
 	return null

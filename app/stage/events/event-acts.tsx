@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import type { CalendarEvent } from '#contract/events/event'
 import { calendarLink } from '#rules/events/calendar'
-import { isLive, isOver, wordsIn } from '#rules/events/next'
+import { eventWordsIn, isLive, isOver } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { lookAtClock, wishRsvp } from './actions.ts'
 import css from './event-acts.module.css'
 import { EventTools } from './event-tools.tsx'
-import { Faces } from './faces.tsx'
+import { RsvpFaces } from './faces.tsx'
 import { holdsFor, inHowLong } from './in-how-long.ts'
 import { rsvpsShown } from './state.ts'
 
@@ -37,7 +37,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 	const at = Math.max(now.at, ticked)
 	const { _id: id, startTime, url } = event
 	const host = url && new URL(url).host
-	const { title, description } = wordsIn(asReadBy(event, event.createdBy, you), language)
+	const { title, description } = eventWordsIn(asReadBy(event, event.createdBy, you), language)
 	const page = `${location.origin}/stage/event/${id}`
 	const ofEvent = (name: string) => `${name}: ${title}`
 	if (isOver(event, at))
@@ -124,10 +124,10 @@ export function TileActs({ event }: { event: CalendarEvent }) {
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
 	const you = useStage((s) => s.userId)
 	const shown = useStage((s) => rsvpsShown(event, s))
-	const { title } = wordsIn(asReadBy(event, event.createdBy, you), language)
+	const { title } = eventWordsIn(asReadBy(event, event.createdBy, you), language)
 	return (
 		<>
-			<Faces {...shown} />
+			<RsvpFaces {...shown} />
 			<span className="unseen">{t('event.coming', { n: shown.rsvpCount })}</span>
 			<Button
 				className={css.act}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { CalendarEvent } from '#contract/events/event'
-import { tierOf, wordsIn } from '#rules/events/next'
+import { eventWordsIn, startTier } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
 import { Words } from '../messages/row/message-body.tsx'
 import { useNow } from '../now.tsx'
@@ -16,9 +16,12 @@ export function EventCard({ event, leads }: { event: CalendarEvent; leads?: bool
 	const reader = useStage((s) => s.language)
 	const you = useStage((s) => s.userId)
 	const at = Math.max(now.at, ticked)
-	const tier = tierOf(event, at)
+	const tier = startTier(event, at)
 	const status = useEventStatus(event, at)
-	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
+	const { title, description, language } = eventWordsIn(
+		asReadBy(event, event.createdBy, you),
+		reader,
+	)
 	return (
 		<li className={css.card} data-tier={tier}>
 			<p className={css.when}>

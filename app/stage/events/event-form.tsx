@@ -29,15 +29,15 @@ import { unansweredBeside } from '../unanswered-draft.ts'
 import { addEvent, saveEvent } from './actions.ts'
 import css from './event-form.module.css'
 import {
-	draftOf,
+	chosenStart,
 	FIELDS,
-	type Field,
 	fieldIn,
 	hourFor,
 	type LocalDraft,
+	localDraftOf,
 	localOf,
 	rangeIn,
-	startOf,
+	type StartField,
 	type Wrong,
 	wrongIn,
 	zoneNamed,
@@ -84,14 +84,14 @@ export function EventForm({ event, onDone }: Props) {
 	const unanswered = unansweredBeside(drafts, place, 1)
 	const editPlace = `eventEdit:${event?._id}`
 	const [draft, setDraft] = useState<LocalDraft>(() => {
-		if (!event) return draftOf(drafts.recall(place)[0] ?? null)
+		if (!event) return localDraftOf(drafts.recall(place)[0] ?? null)
 		const [edited] = edits.get(editPlace)
-		return edited ? draftOf(edited) : localOf(event)
+		return edited ? localDraftOf(edited) : localOf(event)
 	})
 	const [kept, keptAt] = event ? [edits, editPlace] : [drafts, place]
 	const title = t(event ? 'event.edit' : 'event.add')
 	const [problem, setProblem] = useState('')
-	const [wrong, setWrong] = useState<Partial<Record<Field, Wrong>>>({})
+	const [wrong, setWrong] = useState<Partial<Record<StartField, Wrong>>>({})
 	const isZoneUnknown = useRef(false)
 	const [isSending, begin] = useUnderWay(
 		keptAt,
@@ -104,13 +104,13 @@ export function EventForm({ event, onDone }: Props) {
 		},
 		(refused, sent) => {
 			// If more was written since, the draft is another one and stays.
-			if (refused === null && JSON.stringify(draftOf(kept.get(keptAt)[0] ?? null)) === sent)
+			if (refused === null && JSON.stringify(localDraftOf(kept.get(keptAt)[0] ?? null)) === sent)
 				kept.set(keptAt, null)
 			act(sayLate, title, refused)
 		},
 	)
 	const now = Date.now() + aheadMs
-	const startTime = startOf(draft, event)
+	const startTime = chosenStart(draft, event)
 	const zone = zoneNamed(startTime ?? now, language)
 	const hereTime = useEventTime(startTime ?? now)
 
@@ -144,7 +144,7 @@ export function EventForm({ event, onDone }: Props) {
 	}
 
 	const said = (one: Wrong | undefined) => one && t(one.key, { ...NAMED, n: one.n ?? 0 })
-	const faultOf = (field: Field) => ({
+	const faultOf = (field: StartField) => ({
 		'aria-invalid': wrong[field] !== undefined,
 		'aria-describedby': wrong[field] && `${id}-${field}-fault`,
 	})
@@ -262,7 +262,7 @@ export function EventForm({ event, onDone }: Props) {
 }
 
 /** What is still wrong once these were changed. Day, time and zone make one start. */
-function without(wrong: Partial<Record<Field, Wrong>>, changed: string[]) {
+function without(wrong: Partial<Record<StartField, Wrong>>, changed: string[]) {
 	const start = ['day', 'time', 'zone']
 	const right = changed.some((one) => start.includes(one)) ? [...changed, ...start] : changed
 	return Object.fromEntries(Object.entries(wrong).filter(([field]) => !right.includes(field)))

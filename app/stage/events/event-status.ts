@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events/event'
-import { endOf, isRunning, tierOf } from '#rules/events/next'
+import { endOf, isRunning, startTier } from '#rules/events/next'
 import { useTexts } from '../../locales/texts.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
 
@@ -10,7 +10,7 @@ export function useEventStatus(event: Timed, at: number): string {
 	const t = useTexts()
 	const starts = useEventTime(event.startTime)
 	const ends = useEventTime(endOf(event))
-	if (tierOf(event, at) === 'live') return t('events.live')
+	if (startTier(event, at) === 'live') return t('events.live')
 	if (isRunning(event, at)) return t('events.running', { time: ends })
 	return t('events.starts', { time: starts })
 }

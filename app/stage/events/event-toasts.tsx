@@ -1,10 +1,10 @@
 import { EVENT_TOAST_MS } from '#contract/limits'
-import { wordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
+import { LiveRegion, OverDialogs } from '../../ui/over-dialogs.tsx'
 import { useEventTime } from '../messages/row/message-time.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useReadingTime } from '../notice/use-reading-time.ts'
@@ -19,11 +19,11 @@ export function EventToasts() {
 	return (
 		<OverDialogs>
 			<div ref={keepClear} className={css.toasts} data-clears-dock="">
-				<Said role="status">
+				<LiveRegion role="status">
 					{toasts.map((one) => (
 						<Toast key={one.id} toast={one} />
 					))}
-				</Said>
+				</LiveRegion>
 			</div>
 		</OverDialogs>
 	)
@@ -37,7 +37,9 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	const you = useStage((s) => s.userId)
 	const time = useEventTime(startTime)
 	const held = useReadingTime(id, EVENT_TOAST_MS, () => act(dismissToast, id))
-	const title = event ? wordsIn(asReadBy(event, event.createdBy, you), language).title : message
+	const title = event
+		? eventWordsIn(asReadBy(event, event.createdBy, you), language).title
+		: message
 	const starts = t('events.starts', { time })
 	const head = {
 		started: t('events.live'),

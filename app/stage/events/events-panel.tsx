@@ -7,7 +7,7 @@ import { Fault } from '../../ui/fault.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
-import { fold } from '../people/panel/folds.ts'
+import { keepFold } from '../people/panel/folds.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { loadEvents } from './actions.ts'
 import { EventCard } from './event-card.tsx'
@@ -28,7 +28,7 @@ export function EventsPanel() {
 				id="events"
 				title={t('event.title')}
 				opened={opened}
-				onToggle={(isOpen) => act(fold, 'events', isOpen)}
+				onToggle={(isOpen) => act(keepFold, 'events', isOpen)}
 			>
 				<WhenSeen className={css.place}>
 					<EventList />

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import css from './next-event.module.css'
 
 /** The first people who come, and the number of others (EVT-02). */
-export function Faces({ rsvps, rsvpCount }: Pick<CalendarEvent, 'rsvps' | 'rsvpCount'>) {
+export function RsvpFaces({ rsvps, rsvpCount }: Pick<CalendarEvent, 'rsvps' | 'rsvpCount'>) {
 	const t = useTexts()
 	const more = rsvpCount - RSVP_FACES
 	return (

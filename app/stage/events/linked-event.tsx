@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CalendarEvent } from '#contract/events/event'
 import { MINUTE_MS } from '#contract/limits'
 import type { PublicPerson } from '#contract/people/public-person'
-import { endOf, isRunning, tierOf, wordsIn } from '#rules/events/next'
+import { endOf, eventWordsIn, isRunning, startTier } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,7 +15,7 @@ import { lengthIn } from '../money/time-left.ts'
 import { useNow } from '../now.tsx'
 import { Plain } from '../plain/plain.tsx'
 import { useStage } from '../stage-context.tsx'
-import { Faces } from './faces.tsx'
+import { RsvpFaces } from './faces.tsx'
 import { parts } from './lazy-parts.ts'
 import css from './linked-event.module.css'
 
@@ -42,9 +42,12 @@ export function LinkedEvent({
 	const now = useNow()
 	const ticked = useStage((s) => s.eventsAt ?? 0)
 	const at = Math.max(now.at, ticked)
-	const tier = tierOf(event, at)
+	const tier = startTier(event, at)
 	const span = useEventSpan(event.startTime, endOf(event))
-	const { title, description, language } = wordsIn(asReadBy(event, event.createdBy, you), reader)
+	const { title, description, language } = eventWordsIn(
+		asReadBy(event, event.createdBy, you),
+		reader,
+	)
 	return (
 		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
 			<header className={css.head}>
@@ -83,7 +86,7 @@ export function LinkedEvent({
 				</div>
 			)}
 			<div className={css.acts}>
-				{hydrated ? <Acts event={event} whole /> : <Faces {...event} />}
+				{hydrated ? <Acts event={event} whole /> : <RsvpFaces {...event} />}
 			</div>
 			<Plain part="event" event={event} />
 		</section>
@@ -97,7 +100,7 @@ function Going({ event, at }: { event: CalendarEvent; at: number }) {
 	const until = useEventTime(endOf(event))
 	const since = at - event.startTime
 	const goesOn = isRunning(event, at)
-	if (!goesOn && tierOf(event, at) !== 'live') return null
+	if (!goesOn && startTier(event, at) !== 'live') return null
 	const said = goesOn ? t('events.running', { time: until }) : t('events.live')
 	const length = since >= MINUTE_MS && t('events.for', { time: lengthIn(language, since) })
 	return <strong>{[said, length].filter(Boolean).join(' · ')}</strong>

@@ -16,7 +16,7 @@ import { offsetOf } from '#rules/dates'
 import { timeAt } from '#rules/events/moment'
 import { OWN_DATES } from '#rules/own-dates'
 import { asLink } from '#rules/text/as-link'
-import { fieldOf, zoneHere } from '#rules/zone'
+import { timeField, zoneHere } from '#rules/zone'
 
 /** The form's fields; day and hour as the inputs hold them, in the chosen zone. */
 export interface LocalDraft {
@@ -38,14 +38,14 @@ export const EMPTY: LocalDraft = {
 
 export function localOf(event: Partial<CalendarEvent>): LocalDraft {
 	const { title = '', description, url, startTime, durationMinutes } = event
-	const [day = '', time = ''] = startTime === undefined ? [] : fieldOf(startTime).split('T')
+	const [day = '', time = ''] = startTime === undefined ? [] : timeField(startTime).split('T')
 	return {
 		...{ title, description: description ?? '', url: url ?? '', day, time, zone: '' },
 		minutes: durationMinutes ?? EVENT_LENGTH_MINUTES,
 	}
 }
 
-export function draftOf(kept: string | null): LocalDraft {
+export function localDraftOf(kept: string | null): LocalDraft {
 	try {
 		const { start, ...draft } = JSON.parse(kept ?? '{}')
 		const [day = '', time = ''] = String(start ?? '').split('T') // the format of drafts kept by older versions
@@ -64,13 +64,13 @@ export function fieldIn({ day, time }: Pick<LocalDraft, 'day' | 'time'>): string
 export function hourFor(day: string, now: number): string {
 	const next = new Date(now + EVENT_EARLIEST_MS + HOUR_MS - 1)
 	next.setMinutes(0, 0, 0)
-	const [thatDay, time = ''] = fieldOf(next.getTime()).split('T')
-	return day === fieldOf(now).slice(0, 10) && day !== thatDay ? '' : time
+	const [thatDay, time = ''] = timeField(next.getTime()).split('T')
+	return day === timeField(now).slice(0, 10) && day !== thatDay ? '' : time
 }
 
 /** The fields that can be wrong, in the order of the form. */
 export const FIELDS = ['title', 'day', 'time', 'description', 'url'] as const
-export type Field = (typeof FIELDS)[number]
+export type StartField = (typeof FIELDS)[number]
 
 export interface Wrong {
 	key:
@@ -90,8 +90,8 @@ export function wrongIn(
 	draft: LocalDraft,
 	now: number,
 	event?: Pick<CalendarEvent, 'startTime'>,
-): Partial<Record<Field, Wrong>> {
-	const wrong: Partial<Record<Field, Wrong>> = {}
+): Partial<Record<StartField, Wrong>> {
+	const wrong: Partial<Record<StartField, Wrong>> = {}
 	const link = asLink(draft.url)
 	if (cleanText(draft.title) === '') wrong.title = { key: 'event.missing.title' }
 	else wrong.title = tooLong(cleanText(draft.title), EVENT_TITLE_MAX_CHARS)
@@ -111,8 +111,8 @@ function wrongStart(
 	draft: LocalDraft,
 	now: number,
 	event?: Pick<CalendarEvent, 'startTime'>,
-): Partial<Record<Field, Wrong>> {
-	const startTime = startOf(draft, event)
+): Partial<Record<StartField, Wrong>> {
+	const startTime = chosenStart(draft, event)
 	if (startTime !== null && startTime === event?.startTime) return {}
 	// Also of a time that the clocks skip, whose moment is none.
 	const about = startTime ?? new Date(fieldIn(draft)).getTime()
@@ -121,7 +121,7 @@ function wrongStart(
 }
 
 /** The start in ms by the chosen zone; null until both are chosen, and for a time that the clocks skip. */
-export function startOf(
+export function chosenStart(
 	draft: LocalDraft,
 	event?: Pick<CalendarEvent, 'startTime'>,
 ): number | null {
@@ -130,9 +130,9 @@ export function startOf(
 }
 
 /** The time of a field; null for a local time that does not exist, because the clocks skip it. */
-export function timeIn(field: string): number | null {
+export function timeOfField(field: string): number | null {
 	const at = new Date(field).getTime()
-	return Number.isNaN(at) || fieldOf(at) !== field.slice(0, 16) ? null : at
+	return Number.isNaN(at) || timeField(at) !== field.slice(0, 16) ? null : at
 }
 
 /**
@@ -140,7 +140,7 @@ export function timeIn(field: string): number | null {
  * twice, where the field means the first one.
  */
 export function startIn(field: string, event?: Pick<CalendarEvent, 'startTime'>): number | null {
-	return event && field === fieldOf(event.startTime) ? event.startTime : timeIn(field)
+	return event && field === timeField(event.startTime) ? event.startTime : timeOfField(field)
 }
 
 /**
@@ -152,10 +152,10 @@ export function rangeIn(
 	now: number,
 	event?: Pick<CalendarEvent, 'startTime'>,
 ): { min?: string; max?: string } {
-	if (event && field === fieldOf(event.startTime)) return {}
+	if (event && field === timeField(event.startTime)) return {}
 	// The field has no seconds.
-	const min = fieldOf(now + EVENT_EARLIEST_MS + MINUTE_MS)
-	return { min, max: fieldOf(now + EVENT_LATEST_MS) }
+	const min = timeField(now + EVENT_EARLIEST_MS + MINUTE_MS)
+	return { min, max: timeField(now + EVENT_LATEST_MS) }
 }
 
 /**

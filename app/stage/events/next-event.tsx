@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState } from 'react'
 import type { CalendarEvent } from '#contract/events/event'
-import { nextOf, tierOf, wordsIn } from '#rules/events/next'
+import { eventWordsIn, nextEventOf, startTier } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
@@ -32,14 +32,14 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const language = useStage((s) => s.language)
 	const you = useStage((s) => s.userId)
 	const at = Math.max(now.at, ticked)
-	const event = useStage((s) => nextOf(s.gatherings, at))
+	const event = useStage((s) => nextEventOf(s.gatherings, at))
 	const time = useEventTime(event?.startTime ?? 0)
 	const [isOpen, setOpen] = useState(false)
 	if (!event) return null
-	const tier = tierOf(event, at)
+	const tier = startTier(event, at)
 	const to = `/stage/event/${event._id}`
 	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time })
-	const { title, language: written } = wordsIn(asReadBy(event, event.createdBy, you), language)
+	const { title, language: written } = eventWordsIn(asReadBy(event, event.createdBy, you), language)
 	const words = (
 		<>
 			<span className={css.when} title={said} suppressHydrationWarning>

@@ -1,13 +1,13 @@
 import type { CalendarEvent, Rsvps } from '#contract/events/event'
 import { userIdOf } from '#contract/people/participants'
-import { inOrder, isComing, withOwn } from '#rules/events/events'
+import { eventsInOrder, isComing, withOwn } from '#rules/events/events'
 import type { StageState } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
 /** A notice about an event, shown for a while. */
 export interface EventToast {
 	id: string
-	/** `moved` is made by this page alone, for people who come. */
+	/** The room never sends `moved`: the page makes it when an event that the reader attends gets another time. */
 	type: 'started' | 'reminder_15_min' | 'other' | 'moved'
 	eventId: string
 	/** The text of the notice, shown where this page does not know the event. */
@@ -60,7 +60,7 @@ function shown<S extends EventsState>(stage: S, event: CalendarEvent): S {
 	const others = stage.gatherings.filter((one) => one !== before)
 	const whole = before ? { ...event, ...withOwn(before, event, stage.userId) } : event
 	const goneEvents = stage.goneEvents?.filter((id) => id !== event._id) // an operator may restore it
-	return { ...stage, gatherings: inOrder([...others, whole]), goneEvents }
+	return { ...stage, gatherings: eventsInOrder([...others, whole]), goneEvents }
 }
 
 /** Removes an event. Also notes one that this page does not know, because a list under way may bring it. */

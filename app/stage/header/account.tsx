@@ -28,7 +28,7 @@ export function useJoins(): boolean {
 	)
 }
 
-export function Account() {
+export function HeaderAccount() {
 	const t = useTexts()
 	const act = useAct()
 	const { loggedIn, sessionStatus } = useReader()

@@ -23,7 +23,7 @@ export function mayChooseLanguage(store: StageStore): boolean {
 	return false
 }
 
-export async function chooseLanguage(store: StageStore, code: LanguageCode): Promise<void> {
+export async function switchLanguage(store: StageStore, code: LanguageCode): Promise<void> {
 	keepLanguage(store.host, code)
 	store.line?.realtime.speak(code)
 	if (store.state.sessionStatus !== 'active') return

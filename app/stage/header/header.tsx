@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { useStage } from '../stage-context.tsx'
-import { Account } from './account.tsx'
+import { HeaderAccount } from './account.tsx'
 import css from './header.module.css'
 import { HeaderMore } from './header-more.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -26,7 +26,7 @@ export function Header() {
 						<div className={css.ways}>
 							<HeaderMore />
 						</div>
-						<Account />
+						<HeaderAccount />
 					</div>
 				</div>
 			</header>

@@ -4,7 +4,7 @@ import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { useAct } from '../stage-context.tsx'
-import { chooseLanguage, mayChooseLanguage } from './actions.ts'
+import { mayChooseLanguage, switchLanguage } from './actions.ts'
 
 interface Props {
 	code: LanguageCode
@@ -23,7 +23,7 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 
 	function choose(event: MouseEvent) {
 		if (code !== current && !act(mayChooseLanguage)) return event.preventDefault()
-		act(chooseLanguage, code)
+		act(switchLanguage, code)
 		onChosen?.()
 		turn(event)
 	}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ask, isGone } from '#client/ask'
+import { ask, isGoneAnswer } from '#client/ask'
 import { readPayment } from '#contract/money/payments'
 import { useTexts } from '../../locales/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ async function lookUp({ host }: StageStore): Promise<void> {
 			const { state } = await ask(readPayment, { params: { id } }, { fetch: host.fetch })
 			settleBought(host, id, state)
 		} catch (problem) {
-			if (isGone(problem)) settleBought(host, id, 'expired')
+			if (isGoneAnswer(problem)) settleBought(host, id, 'expired')
 		}
 	})
 	await Promise.all(looks)
@@ -54,7 +54,7 @@ export function BoughtWay({ className }: { className?: string | undefined }) {
 	)
 }
 
-/** The same way without the menu: on a desk in the slot, in a hand as a sign at the start of the header's tools. */
+/** The way without the menu: on a wide page in the slot, on a phone an icon at the start of the header's tools. */
 export function BoughtBeside() {
 	const bought = useBought()
 	const tools = document.querySelector('[data-tools]')

@@ -1,4 +1,4 @@
-import { ask, Refused } from '#client/ask'
+import { ask, StageRefusal } from '#client/ask'
 import type { Host } from '#client/host'
 import type { Reply } from '#contract/endpoint'
 import { MINUTE_MS, MONEY_NOTICE_CLEAR_MS, SECOND_MS } from '#contract/limits'
@@ -104,6 +104,6 @@ async function read(
 	try {
 		return await ask(readPayment, { params: { id } }, { fetch: store.host.fetch })
 	} catch (problem) {
-		return problem instanceof Refused && problem.status === 404 ? 'unknown' : null
+		return problem instanceof StageRefusal && problem.status === 404 ? 'unknown' : null
 	}
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { OverDialogs, Said } from '../../ui/over-dialogs.tsx'
+import { LiveRegion, OverDialogs } from '../../ui/over-dialogs.tsx'
 import { Written } from '../../ui/written.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
@@ -40,8 +40,8 @@ export function Notices() {
 	return (
 		<OverDialogs>
 			<div className={css.place} data-clears-dock="" ref={keepClear}>
-				<Said role="alert">{isUrgent && said}</Said>
-				<Said role="status">{!isUrgent && said}</Said>
+				<LiveRegion role="alert">{isUrgent && said}</LiveRegion>
+				<LiveRegion role="status">{!isUrgent && said}</LiveRegion>
 			</div>
 		</OverDialogs>
 	)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { NOTICE_CLEAR_MS, UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
 import { askAsOperator } from '../../operators/ask-as-operator.ts'
-import { ModerationDialog, type Undoable } from '../../operators/moderation-dialog.tsx'
-import { Undo } from '../../operators/undo.tsx'
+import { ModerationDialog, type UndoableAct } from '../../operators/moderation-dialog.tsx'
+import { UndoButton } from '../../operators/undo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useReadingTime } from '../notice/use-reading-time.ts'
@@ -14,7 +14,7 @@ import css from './desk.module.css'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 interface Said {
-	done: Undoable | null
+	done: UndoableAct | null
 	text: string
 	isWrong: boolean
 }
@@ -39,7 +39,7 @@ export function Desk() {
 						<Icon of={said.isWrong ? 'warn' : 'check'} />
 						<p>{said.text}</p>
 						{done && (
-							<Undo
+							<UndoButton
 								key={done.actIds.join()}
 								actIds={done.actIds}
 								askStage={askStage}

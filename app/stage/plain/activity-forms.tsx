@@ -1,23 +1,23 @@
 import type { Activity as One } from '#contract/alerts'
 import { addressIn } from '#rules/alerts/address-in'
-import { amountOf, sentenceOf } from '#rules/alerts/sentences'
+import { activitySentence, amountOf } from '#rules/alerts/sentences'
 import { exactIn } from '#rules/exact'
 import { isolated } from '#rules/text/isolated'
 import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { reasonSaid } from '../../locales/use-reason.ts'
 import { Written } from '../../ui/written.tsx'
-import { type Drawing, FoldedForm, Form, refusedOf, TextArea } from './form.tsx'
+import { FoldedForm, Form, type FormDrawing, refusedOf, TextArea } from './form.tsx'
 
 export const ACTIVITY_ACTS = ['markAllActivitiesRead', 'answerOperator']
 const AT = '#own-place'
 
-interface Props extends Drawing {
+interface Props extends FormDrawing {
 	feed: Extract<OwnPart, { activities: One[] }>
 }
 
 /** The latest of what concerns the person, and one press that marks all of it read. */
-export function Activity({ feed: { activities, unreadCount }, ...drawing }: Props) {
+export function ActivityForms({ feed: { activities, unreadCount }, ...drawing }: Props) {
 	const { page, t } = drawing
 	return (
 		<div>
@@ -49,7 +49,7 @@ export function Activity({ feed: { activities, unreadCount }, ...drawing }: Prop
 	)
 }
 
-interface OfOne extends Drawing {
+interface OfOne extends FormDrawing {
 	of: One
 }
 
@@ -57,7 +57,7 @@ function Sentence({ t, of }: OfOne) {
 	const amount = exactIn(useLanguage())(amountOf(of))
 	const reason = reasonSaid(t, of.operator?.reason ?? '')
 	const name = of.operator ? reason : t.who(of.actor?.platformUsername ?? t('activity.somebody'))
-	const said = t(...sentenceOf(of, isolated(name), amount))
+	const said = t(...activitySentence(of, isolated(name), amount))
 	const to = addressIn(of)
 	return to === null ? <span>{said}</span> : <a href={to}>{said}</a>
 }

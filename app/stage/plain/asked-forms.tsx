@@ -1,12 +1,12 @@
 import { ALERT_GROUPS, ALERT_TYPES, ALERTS, type AlertSettings } from '#contract/push'
 import { ALERT_SAYS } from '../alerts/alert-says.ts'
-import { Check, type Drawing, Field, Form, refusedOf } from './form.tsx'
-import { ZoneField } from './zone-field.tsx'
+import { Check, Field, Form, type FormDrawing, refusedOf } from './form.tsx'
+import { ZoneChoice } from './zone-field.tsx'
 
 const AT = '#own-place'
 
 /** Which alerts come to the person's devices, and when none does. */
-export function AlertForm({ page, t, settings }: Drawing & { settings: AlertSettings }) {
+export function AlertForm({ page, t, settings }: FormDrawing & { settings: AlertSettings }) {
 	const refused = refusedOf(page, '', 'saveAlertSettings')
 	const { types, quietFrom, quietTo } = settings
 	const zone = (quietFrom && settings.zone) || page.zone
@@ -50,14 +50,14 @@ export function AlertForm({ page, t, settings }: Drawing & { settings: AlertSett
 					refused={refused}
 					value={quietTo}
 				/>
-				<ZoneField t={t} refused={refused} zone={zone} />
+				<ZoneChoice t={t} refused={refused} zone={zone} />
 			</fieldset>
 		</Form>
 	)
 }
 
 /** Whether the list of notable people names the person. */
-export function ListForm({ page, t, listed }: Drawing & { listed: boolean }) {
+export function ListForm({ page, t, listed }: FormDrawing & { listed: boolean }) {
 	return (
 		<Form
 			at={AT}

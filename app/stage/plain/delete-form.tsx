@@ -1,6 +1,6 @@
-import { type Drawing, FoldedForm, refusedOf } from './form.tsx'
+import { FoldedForm, type FormDrawing, refusedOf } from './form.tsx'
 
-interface Props extends Pick<Drawing, 'page' | 't'> {
+interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	at: string
 	act: 'deleteMessage' | 'deleteTopic' | 'deleteEvent' | 'deleteStory'
 	/** The field that says which one, and its id. */

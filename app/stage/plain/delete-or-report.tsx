@@ -1,7 +1,7 @@
 import { DeleteForm } from './delete-form.tsx'
-import { type Drawing, refusedOf, Sentence } from './form.tsx'
+import { type FormDrawing, refusedOf, Sentence } from './form.tsx'
 import { ReportForm } from './report-form.tsx'
-import { Told } from './told.tsx'
+import { FormResult } from './told.tsx'
 
 const FORMS = {
 	topic: { field: 'topicId', deletes: 'deleteTopic', reports: 'reportTopic' },
@@ -9,7 +9,7 @@ const FORMS = {
 	story: { field: 'story', deletes: 'deleteStory', reports: 'reportStory' },
 } as const
 
-interface Props extends Pick<Drawing, 'page' | 't'> {
+interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	at: string
 	kind: keyof typeof FORMS
 	id: string
@@ -33,7 +33,7 @@ export function DeleteOrReport({ kind, id, isOwn, mayDelete = true, ...drawing }
 					<Sentence refused={removal} />
 				</>
 			)}
-			<Told page={drawing.page} t={drawing.t} of={id} />
+			<FormResult page={drawing.page} t={drawing.t} of={id} />
 		</>
 	)
 }

@@ -17,13 +17,21 @@ import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { lengthIn } from '../money/time-left.ts'
 import { DeleteOrReport } from './delete-or-report.tsx'
-import { type Drawing, Field, FoldedForm, Key, refusedOf, Sentence, TextArea } from './form.tsx'
-import { ZoneField } from './zone-field.tsx'
+import {
+	Field,
+	FoldedForm,
+	type FormDrawing,
+	KeyField,
+	refusedOf,
+	Sentence,
+	TextArea,
+} from './form.tsx'
+import { ZoneChoice } from './zone-field.tsx'
 
 const AT = '#linked-title'
 
 /** On an event's own page: whether one comes, and its deletion or its report. */
-export function EventForms({ event, ...drawing }: Drawing & { event: CalendarEvent }) {
+export function EventForms({ event, ...drawing }: FormDrawing & { event: CalendarEvent }) {
 	const { page, t } = drawing
 	const { _id: id, createdBy, rsvps } = event
 	const isOwn = createdBy === page.userId
@@ -53,7 +61,7 @@ export function EventForms({ event, ...drawing }: Drawing & { event: CalendarEve
 }
 
 /** A new event. Its zone is named, because without a script nothing tells the person's own. */
-export function NewEvent({ page, t }: Drawing) {
+export function NewEvent({ page, t }: FormDrawing) {
 	const refused = refusedOf(page, '', 'createEvent')
 	const day = new Date(page.at + EVENT_EARLIEST_MS).toISOString().slice(0, 10)
 	return (
@@ -67,13 +75,13 @@ export function NewEvent({ page, t }: Drawing) {
 			refused={wrongField(refused) === null ? refused : null}
 		>
 			<Fields {...{ page, t, refused, day }} />
-			<Key name="clientEventId" refused={refused} />
+			<KeyField name="clientEventId" refused={refused} />
 		</FoldedForm>
 	)
 }
 
 /** The own event's words and hour, until it is over. */
-function EditEvent({ page, t, event }: Drawing & { event: CalendarEvent }) {
+function EditEvent({ page, t, event }: FormDrawing & { event: CalendarEvent }) {
 	const { _id: eventId, title, description, url, startTime, durationMinutes, revision } = event
 	const refused = refusedOf(page, eventId, 'editEvent')
 	if (!refused && isOver(event, page.at)) return null
@@ -95,7 +103,7 @@ function EditEvent({ page, t, event }: Drawing & { event: CalendarEvent }) {
 	)
 }
 
-interface FieldsProps extends Pick<Drawing, 'page' | 't'>, Partial<Words> {
+interface FieldsProps extends Pick<FormDrawing, 'page' | 't'>, Partial<Words> {
 	refused: RefusedForm | null
 	day: string
 	time?: string
@@ -135,7 +143,7 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 					isWrong={wrong === 'start'}
 					required
 				/>
-				<ZoneField t={t} refused={refused} zone={page.zone} />
+				<ZoneChoice t={t} refused={refused} zone={page.zone} />
 				<label>
 					<span>{t('event.field.length')}</span>
 					<select

@@ -1,11 +1,11 @@
 import { IMAGE_TYPES } from '#contract/messages/uploads'
 import type { RefusedForm } from '../../load-context.ts'
 import { FileField } from './file-field.tsx'
-import { Check, type Drawing, Field } from './form.tsx'
+import { Check, Field, type FormDrawing } from './form.tsx'
 
 const IMAGES = [...IMAGE_TYPES, '.heic', '.heif'].join()
 
-interface Props extends Pick<Drawing, 't'> {
+interface Props extends Pick<FormDrawing, 't'> {
 	refused: RefusedForm | null
 }
 

@@ -7,7 +7,7 @@ import { Fault } from '../../ui/fault.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 
 /** What every form is drawn with. */
-export interface Drawing {
+export interface FormDrawing {
 	page: PlainPage
 	t: Speech
 	/** What the address asks to see of the person's own place. */
@@ -20,7 +20,7 @@ export interface Drawing {
 const GONE = [404, 410]
 
 /** The id of the thing that a refused form was about; empty for a person's own place. */
-export function subjectOf({ fields, status }: RefusedForm): string {
+export function refusedSubject({ fields, status }: RefusedForm): string {
 	if (GONE.includes(status)) return ''
 	const { replyToMessageId, messageId, replyToTopicId, topicId, eventId, story } = fields
 	return replyToMessageId || messageId || replyToTopicId || topicId || eventId || story || ''
@@ -28,7 +28,7 @@ export function subjectOf({ fields, status }: RefusedForm): string {
 
 /** The refusal of one of these acts on this message, topic or event, or at the own place. */
 export function refusedOf({ refused }: PlainPage, of: string, ...acts: string[]) {
-	return refused && subjectOf(refused) === of && acts.includes(refused.act) ? refused : null
+	return refused && refusedSubject(refused) === of && acts.includes(refused.act) ? refused : null
 }
 
 interface FoldProps {
@@ -38,7 +38,7 @@ interface FoldProps {
 }
 
 /** Forms that are seldom used. */
-export function Fold({ summary, isOpen, children }: FoldProps) {
+export function FoldedForms({ summary, isOpen, children }: FoldProps) {
 	return (
 		<details open={isOpen}>
 			<summary>{summary}</summary>
@@ -98,9 +98,9 @@ type FoldedFormProps = FormProps & Pick<FoldProps, 'summary' | 'isOpen'>
 /** A form that is seldom used: open where it was refused. */
 export function FoldedForm({ summary, isOpen, ...form }: FoldedFormProps) {
 	return (
-		<Fold summary={summary} isOpen={isOpen ?? form.refused !== null}>
+		<FoldedForms summary={summary} isOpen={isOpen ?? form.refused !== null}>
 			<Form {...form} />
-		</Fold>
+		</FoldedForms>
 	)
 }
 
@@ -216,7 +216,7 @@ export function TextArea({ label, name, refused, value, isOff, isWrong }: TextPr
 }
 
 /** The form's key, which makes a second press, or a reload, the same act. */
-export function Key({ name, refused }: { name: string; refused: RefusedForm | null }) {
+export function KeyField({ name, refused }: { name: string; refused: RefusedForm | null }) {
 	return <input type="hidden" name={name} value={keyFor(refused, name)} />
 }
 

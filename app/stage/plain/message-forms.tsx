@@ -4,16 +4,24 @@ import { userIdOf } from '#contract/people/participants'
 import { isEditable } from '#rules/messages/editing'
 import type { ShownMessage } from '../model.ts'
 import { DeleteForm } from './delete-form.tsx'
-import { type Drawing, FoldedForm, Form, Key, refusedOf, Sentence, TextArea } from './form.tsx'
+import {
+	FoldedForm,
+	Form,
+	type FormDrawing,
+	KeyField,
+	refusedOf,
+	Sentence,
+	TextArea,
+} from './form.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 import { ReportForm } from './report-form.tsx'
-import { Told } from './told.tsx'
+import { FormResult } from './told.tsx'
 
-interface OfMessage extends Drawing {
+interface OfMessage extends FormDrawing {
 	message: ShownMessage
 }
 
-type OfOne = Pick<Drawing, 'page' | 't'> & { message: Message }
+type OfOne = Pick<FormDrawing, 'page' | 't'> & { message: Message }
 
 /** Reactions to a message and the reply, then what its author can do with it, or everybody else. */
 export function MessageForms(of: OfMessage) {
@@ -35,10 +43,10 @@ export function MessageForms(of: OfMessage) {
 				refused={reply}
 			>
 				<TextArea label={label} name="messageText" refused={reply} />
-				<Key name="clientMessageId" refused={reply} />
+				<KeyField name="clientMessageId" refused={reply} />
 			</FoldedForm>
 			{userIdOf(message) === page.userId ? <OfOwn {...of} /> : <OfOthers {...of} />}
-			<Told page={page} t={t} of={id} />
+			<FormResult page={page} t={t} of={id} />
 		</>
 	)
 }
@@ -96,7 +104,7 @@ export function TalkForms({ page, t, message }: OfOne) {
 	return (
 		<>
 			<OfOthers page={page} t={t} message={message} place="talk" />
-			<Told page={page} t={t} of={message.id} />
+			<FormResult page={page} t={t} of={message.id} />
 		</>
 	)
 }
@@ -106,7 +114,7 @@ export function MutedForms({
 	page,
 	t,
 	messages,
-}: Pick<Drawing, 'page' | 't'> & { messages: readonly Message[] }) {
+}: Pick<FormDrawing, 'page' | 't'> & { messages: readonly Message[] }) {
 	const [first] = messages
 	const people = new Map(messages.map((one) => [userIdOf(one), one.platformUsername]))
 	return (

@@ -5,7 +5,7 @@ import type { Topic } from '#contract/topics/topic'
 import type { ShownMessage } from '../model.ts'
 
 /** A place of forms: the box with everything of one's own, or what one can do with what stands there. */
-export type Place =
+export type FormsPlace =
 	| { part: 'writing' }
 	| { part: 'lost' }
 	| { part: 'message'; message: ShownMessage }

@@ -1,9 +1,9 @@
 import { Fault } from '../../ui/fault.tsx'
-import { ACTIVITY_ACTS, Activity } from './activity-forms.tsx'
+import { ACTIVITY_ACTS, ActivityForms } from './activity-forms.tsx'
 import { AlertForm, ListForm } from './asked-forms.tsx'
-import { Field, Fold, Form, refusedOf } from './form.tsx'
-import { type OfOwn, Settings } from './settings-forms.tsx'
-import { Told } from './told.tsx'
+import { Field, FoldedForms, Form, refusedOf } from './form.tsx'
+import { type OfOwn, SettingsForms } from './settings-forms.tsx'
+import { FormResult } from './told.tsx'
 
 const AT = '#own-place'
 const STATUS_ACTS = ['setInfo', 'setStatus']
@@ -19,29 +19,29 @@ export const ASKED_ACTS = [...ACTIVITY_ACTS, 'saveAlertSettings', 'setListed']
 export const OWN_ACTS = [...STATUS_ACTS, ...SETTING_ACTS, ...OUT_ACTS, ...ASKED_ACTS]
 
 /** The person's own place: status, settings that the stage keeps, and the ways out. */
-export function OwnPlace(of: OfOwn) {
+export function OwnPlaceForms(of: OfOwn) {
 	const { page, t } = of
 	const refused = refusedOf(page, '', ...OWN_ACTS)
 	const isTold = page.told?.of === ''
 	return (
 		<div id="own-place">
-			<Told page={page} t={t} of="" />
-			<Fold
+			<FormResult page={page} t={t} of="" />
+			<FoldedForms
 				summary={t('own.title')}
 				isOpen={refused !== null && isOf(refused.act, [...STATUS_ACTS, ...OUT_ACTS])}
 			>
 				<Status {...of} />
 				<WaysOut {...of} />
-			</Fold>
-			<Fold
+			</FoldedForms>
+			<FoldedForms
 				summary={t('settings.title')}
 				isOpen={
 					(isTold && !isOf(page.told?.act ?? '', ASKED_ACTS)) ||
 					(refused !== null && isOf(refused.act, SETTING_ACTS))
 				}
 			>
-				<Settings {...of} />
-			</Fold>
+				<SettingsForms {...of} />
+			</FoldedForms>
 			<Asked {...of} />
 		</div>
 	)
@@ -60,7 +60,7 @@ function Asked(of: OfOwn) {
 				<a href="?own=list#own-place">{t('notable.title')}</a>
 			</p>
 			{own && 'problem' in own && <Fault text={own.problem} />}
-			{own && 'activities' in own && <Activity {...of} feed={own} />}
+			{own && 'activities' in own && <ActivityForms {...of} feed={own} />}
 			{own && 'settings' in own && <AlertForm {...of} settings={own.settings} />}
 			{own && 'listed' in own && <ListForm {...of} listed={own.listed} />}
 		</>

@@ -9,10 +9,10 @@ import { Removals } from '../../operators/plain/removals.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EventForms, NewEvent } from './event-forms.tsx'
 import { ImageFields } from './file-fields.tsx'
-import { type Drawing, Key, Sentence, subjectOf, TextArea } from './form.tsx'
+import { type FormDrawing, KeyField, refusedSubject, Sentence, TextArea } from './form.tsx'
 import { MessageForms, MutedForms, TalkForms } from './message-forms.tsx'
-import type { Place } from './model.ts'
-import { ASKED_ACTS, OWN_ACTS, OwnPlace } from './own-forms.tsx'
+import type { FormsPlace } from './model.ts'
+import { ASKED_ACTS, OWN_ACTS, OwnPlaceForms } from './own-forms.tsx'
 import { NewStory, StoryForms } from './story-form.tsx'
 import { AT_BOOST, NewTopic, PaidTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 
@@ -20,7 +20,7 @@ import { AT_BOOST, NewTopic, PaidTopic, TOPIC_ACTS, TopicForms } from './topic-f
 export async function plainFormsOf(context: StageContext) {
 	const { language } = context.reader
 	const desk = await deskFormsOf(context)
-	if (desk) return (place: Place) => (place.part === 'desk' ? desk() : null)
+	if (desk) return (place: FormsPlace) => (place.part === 'desk' ? desk() : null)
 	const page = context.plainPage()
 	if (!page) return null
 	const isOperator = page.userId !== null && (await context.knownOperator()) !== null
@@ -35,7 +35,7 @@ export async function plainFormsOf(context: StageContext) {
 		own: await context.ownPart(),
 		boostUSD: context.canPay ? boostOf(context.isDiscounted).priceUSD : null,
 	}
-	return (place: Place) => {
+	return (place: FormsPlace) => {
 		if (place.part === 'writing') return <Writing {...drawing} at="#write" />
 		if (place.part === 'lost') return page.refused && <Writing {...drawing} at="/stage#write" />
 		if (page.userId === null) return null
@@ -80,7 +80,11 @@ const WITH_FORMS = [...TOPIC_ACTS, 'createEvent', 'finalizeStory', ...OWN_ACTS]
  * The box for a new message, what was refused and has no place any more, and, folded, what is new and one's
  * own.
  */
-function Writing({ at, isOperator, ...drawing }: Drawing & { at: string; isOperator: boolean }) {
+function Writing({
+	at,
+	isOperator,
+	...drawing
+}: FormDrawing & { at: string; isOperator: boolean }) {
 	const { page, t } = drawing
 	const { userId, person } = page
 	const isLost = at !== '#write'
@@ -97,7 +101,7 @@ function Writing({ at, isOperator, ...drawing }: Drawing & { at: string; isOpera
 					value={wordsIn(refused)}
 					isOff={userId === null}
 				/>
-				<Key name="clientMessageId" refused={refused} />
+				<KeyField name="clientMessageId" refused={refused} />
 				{userId !== null && <ImageFields t={t} refused={refused} />}
 				<Sentence refused={refused} />
 				{userId === null ? (
@@ -113,7 +117,7 @@ function Writing({ at, isOperator, ...drawing }: Drawing & { at: string; isOpera
 					<NewStory {...drawing} />
 					<NewTopic {...drawing} />
 					<NewEvent {...drawing} />
-					<OwnPlace {...drawing} person={person} />
+					<OwnPlaceForms {...drawing} person={person} />
 				</>
 			)}
 		</>
@@ -121,13 +125,13 @@ function Writing({ at, isOperator, ...drawing }: Drawing & { at: string; isOpera
 }
 
 /** A refusal that no form of its own shows: of a message, of what is gone, and of who is on stage no more. */
-function refusedAtBox({ page, own }: Drawing, isLost: boolean): RefusedForm | null {
+function refusedAtBox({ page, own }: FormDrawing, isLost: boolean): RefusedForm | null {
 	const { refused, person } = page
 	if (refused?.fields.place === AT_BOOST && !isLost) return null
 	if (!refused || !person || isLost) return refused
 	// Its form is drawn only where the address asks for it.
 	if (ASKED_ACTS.includes(refused.act)) return own && !('problem' in own) ? null : refused
-	return subjectOf(refused) === '' && !WITH_FORMS.includes(refused.act) ? refused : null
+	return refusedSubject(refused) === '' && !WITH_FORMS.includes(refused.act) ? refused : null
 }
 
 /** Fields in which people write sentences of their own. */

@@ -2,10 +2,10 @@ import { createContext, type ReactElement, useContext, useEffect, useState } fro
 import { type Muted, NOBODY_MUTED } from '#client/mutes'
 import fields from '../../ui/fields.module.css'
 import { useNow } from '../now.tsx'
-import type { Place } from './model.ts'
+import type { FormsPlace } from './model.ts'
 import css from './plain.module.css'
 
-type Draw = (place: Place) => ReactElement | null
+type Draw = (place: FormsPlace) => ReactElement | null
 
 const FORMS = `${css.plain} ${fields.fields}`
 const DESK = { part: 'desk' } as const
@@ -32,12 +32,12 @@ export function BoostByForm() {
 	)
 }
 
-export function Plain(place: Place) {
+export function Plain(place: FormsPlace) {
 	const draw = useContext(PlainForms)
 	return draw && <OnStage place={place} draw={draw} />
 }
 
-function OnStage(of: { place: Place; draw: Draw }) {
+function OnStage(of: { place: FormsPlace; draw: Draw }) {
 	const { hydrated } = useNow()
 	return <Drawn {...of} isAlive={hydrated} />
 }
@@ -51,7 +51,7 @@ export function PlainDesk() {
 }
 
 /** Hidden from the first paint on where scripts run, and gone once they do. */
-function Drawn({ place, draw, isAlive }: { place: Place; draw: Draw; isAlive: boolean }) {
+function Drawn({ place, draw, isAlive }: { place: FormsPlace; draw: Draw; isAlive: boolean }) {
 	if (isAlive) return null
 	const drawn = draw(place)
 	return (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
-import { type Drawing, refusedOf, Sentence } from './form.tsx'
+import { type FormDrawing, refusedOf, Sentence } from './form.tsx'
 
-interface Props extends Pick<Drawing, 'page' | 't'> {
+interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	at: string
 	/** The field that names what is reacted to, and its id. */
 	of: readonly [field: string, id: string]

@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from '#contract/moderation/reports'
 import type { PlainKey } from '#locales/keys'
-import { type Drawing, Field, FoldedForm, refusedOf } from './form.tsx'
+import { Field, FoldedForm, type FormDrawing, refusedOf } from './form.tsx'
 
-interface Props extends Pick<Drawing, 'page' | 't'> {
+interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	at: string
 	act: string
 	/** The field that names what is reported, and its id. */

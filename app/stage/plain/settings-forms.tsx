@@ -3,16 +3,25 @@ import { REFERRAL_REWARD, REFERRALS_MAX } from '#contract/limits'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { PlainKey } from '#locales/keys'
 import { Button } from '../../ui/button.tsx'
-import { Check, type Drawing, Field, Fold, FoldedForm, Form, refusedOf, Sentence } from './form.tsx'
+import {
+	Check,
+	Field,
+	FoldedForm,
+	FoldedForms,
+	Form,
+	type FormDrawing,
+	refusedOf,
+	Sentence,
+} from './form.tsx'
 
 const AT = '#own-place'
 
-export interface OfOwn extends Drawing {
+export interface OfOwn extends FormDrawing {
 	person: OwnParticipant
 }
 
 /** What the stage keeps of the person, and how all of it is erased. */
-export function Settings(of: OfOwn) {
+export function SettingsForms(of: OfOwn) {
 	const { page, t, person } = of
 	const { platform, farcasterDmNotificationsEnabled: hasDms } = person
 	const dms = refusedOf(page, '', 'toggleFarcasterDms')
@@ -35,7 +44,7 @@ export function Settings(of: OfOwn) {
 				value={person.walletAddress}
 			/>
 			{person.walletAddress !== null && (
-				<Fold summary={t('settings.wallet.remove')}>
+				<FoldedForms summary={t('settings.wallet.remove')}>
 					<Form
 						at={AT}
 						act="removeWallet"
@@ -45,7 +54,7 @@ export function Settings(of: OfOwn) {
 					>
 						<p>{t('settings.wallet.remove.confirm')}</p>
 					</Form>
-				</Fold>
+				</FoldedForms>
 			)}
 			<Setting
 				of={of}

@@ -3,13 +3,13 @@ import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
 import { DeleteOrReport } from './delete-or-report.tsx'
 import { FileField } from './file-field.tsx'
-import { type Drawing, Field, FoldedForm, Key, refusedOf, TextArea } from './form.tsx'
+import { Field, FoldedForm, type FormDrawing, KeyField, refusedOf, TextArea } from './form.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 
 const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
 /** A new story: its words, and one photo or video. What was shown is said here, with the way to it. */
-export function NewStory({ page, t }: Drawing) {
+export function NewStory({ page, t }: FormDrawing) {
 	const refused = refusedOf(page, '', 'finalizeStory')
 	const { told } = page
 	return (
@@ -32,7 +32,7 @@ export function NewStory({ page, t }: Drawing) {
 				<TextArea label={t('story.post.text')} name="storyText" refused={refused} />
 				<Field label={t('story.post.link')} name="storyLinkUrl" isCode refused={refused} />
 				<p>{t('story.post.note')}</p>
-				<Key name="clientStoryId" refused={refused} />
+				<KeyField name="clientStoryId" refused={refused} />
 				<FileField label={t('story.post.choose')} accepted={ACCEPTED} required />
 			</FoldedForm>
 		</div>
@@ -42,7 +42,7 @@ export function NewStory({ page, t }: Drawing) {
 const AT = '#linked-title'
 
 /** On a story's own page: a reaction to it, and its deletion or its report. */
-export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
+export function StoryForms({ page, t, story }: FormDrawing & { story: FullStory }) {
 	const { _id: id, author } = story
 	const isOwn = userIdOf(author) === page.userId
 	return (
@@ -54,7 +54,7 @@ export function StoryForms({ page, t, story }: Drawing & { story: FullStory }) {
 }
 
 /** Each person has one reaction: another emoji replaces it. */
-function Reactions({ page, t, story }: Pick<Drawing, 'page' | 't'> & { story: FullStory }) {
+function Reactions({ page, t, story }: Pick<FormDrawing, 'page' | 't'> & { story: FullStory }) {
 	const { _id: id, myReaction, reactionCounts } = story
 	return (
 		<ReactionForm

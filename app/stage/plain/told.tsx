@@ -1,5 +1,5 @@
 import type { PlainKey } from '#locales/keys'
-import type { Drawing } from './form.tsx'
+import type { FormDrawing } from './form.tsx'
 
 /** The sentences for acts that change nothing visible. */
 const DONE: Record<string, PlainKey> = {
@@ -14,11 +14,11 @@ const DONE: Record<string, PlainKey> = {
 	answerOperator: 'activity.answer.sent',
 }
 
-export function Told({
+export function FormResult({
 	page: { told, person },
 	t,
 	of,
-}: Pick<Drawing, 'page' | 't'> & { of: string }) {
+}: Pick<FormDrawing, 'page' | 't'> & { of: string }) {
 	if (told?.of !== of) return null
 	const aiUrl = person?.aiUrl ? 'settings.ai.saved' : 'settings.ai.removed'
 	const key = told.act === 'updateAiUrl' ? aiUrl : DONE[told.act]

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { roundPriceIn } from '../money/price.ts'
 import { DeleteOrReport } from './delete-or-report.tsx'
 import {
-	type Drawing,
-	Fold,
 	FoldedForm,
+	FoldedForms,
 	Form,
-	Key,
+	type FormDrawing,
+	KeyField,
 	refusedOf,
 	Sentence,
 	TextArea,
@@ -25,7 +25,7 @@ export const AT_BOOST = 'boost'
 export const TOPIC_ACTS = ['postTopic', 'createTopicCheckout', 'generateAiTopic']
 
 /** On a topic's own page: the reply into it, and its deletion or its report. */
-export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
+export function TopicForms({ page, t, topic }: FormDrawing & { topic: Topic }) {
 	const { id, boostedUntil } = topic
 	const isOwn = userIdOf(topic) === page.userId
 	const reply = refusedOf(page, id, 'postMessage')
@@ -42,7 +42,7 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 				refused={reply}
 			>
 				<TextArea label={t('reply.topic')} name="messageText" refused={reply} />
-				<Key name="clientMessageId" refused={reply} />
+				<KeyField name="clientMessageId" refused={reply} />
 			</FoldedForm>
 			<DeleteOrReport
 				{...{ page, t, id, isOwn }}
@@ -55,30 +55,30 @@ export function TopicForms({ page, t, topic }: Drawing & { topic: Topic }) {
 }
 
 /** A new topic, also one that is paid for and stands first, or one of the stage's own. */
-export function NewTopic({ page, t, boostUSD }: Drawing) {
+export function NewTopic({ page, t, boostUSD }: FormDrawing) {
 	const refused = refusedOf(page, '', 'postTopic', 'createTopicCheckout')
 	const unasked = refusedOf(page, '', 'generateAiTopic')
 	return (
-		<Fold summary={t('topic.add')} isOpen={refused !== null || unasked !== null}>
+		<FoldedForms summary={t('topic.add')} isOpen={refused !== null || unasked !== null}>
 			<Form at="#write" act="postTopic" submit={t('topic.send')} tone="primary" refused={refused}>
 				<TextArea label={t('topic.field')} name="topicText" refused={refused} />
-				<Key name="clientTopicId" refused={refused} />
+				<KeyField name="clientTopicId" refused={refused} />
 				{boostUSD !== null && <Boost t={t} boostUSD={boostUSD} />}
 			</Form>
 			<Form at="#write" act="generateAiTopic" submit={t('topic.ai')} refused={unasked} />
-		</Fold>
+		</FoldedForms>
 	)
 }
 
-interface PaidProps extends Pick<Drawing, 't'> {
+interface PaidProps extends Pick<FormDrawing, 't'> {
 	boostUSD: number
 	refused: RefusedForm | null
 }
 
-/** On a topic's page for everybody who has no place: a topic that stands first for a day, by name of nobody. */
+/** For readers without a place, on a topic's page: buys a topic that stands first for a day and names no author. */
 export function PaidTopic({ t, boostUSD, refused }: PaidProps) {
 	return (
-		<Fold summary={t('topic.boost.open')} isOpen={refused !== null}>
+		<FoldedForms summary={t('topic.boost.open')} isOpen={refused !== null}>
 			<form method="post" action="#boost" id="boost">
 				<input type="hidden" name="place" value={AT_BOOST} />
 				<TextArea label={t('topic.field')} name="topicText" refused={refused} />
@@ -86,12 +86,12 @@ export function PaidTopic({ t, boostUSD, refused }: PaidProps) {
 				<p>{t('topic.boost.guest')}</p>
 				<Boost t={t} boostUSD={boostUSD} />
 			</form>
-		</Fold>
+		</FoldedForms>
 	)
 }
 
 /** The same words as a topic that stands first for a day: the way to its pay page. */
-function Boost({ t, boostUSD }: Pick<Drawing, 't'> & { boostUSD: number }) {
+function Boost({ t, boostUSD }: Pick<FormDrawing, 't'> & { boostUSD: number }) {
 	const price = roundPriceIn(useLanguage(), centsOf(boostUSD))
 	const hours = TOPIC_BOOST_MS / HOUR_MS
 	return (

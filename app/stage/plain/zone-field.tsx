@@ -1,15 +1,15 @@
 import { isZone } from '#rules/zone'
 import type { RefusedForm } from '../../load-context.ts'
-import type { Drawing } from './form.tsx'
+import type { FormDrawing } from './form.tsx'
 
-interface Props extends Pick<Drawing, 't'> {
+interface Props extends Pick<FormDrawing, 't'> {
 	refused: RefusedForm | null
 	/** What is stored now, else the reader's own. */
 	zone: string
 }
 
 /** A choice of all zones; what was refused stands there again. */
-export function ZoneField({ t, refused, zone }: Props) {
+export function ZoneChoice({ t, refused, zone }: Props) {
 	const sent = refused?.fields.zone
 	return (
 		<label>

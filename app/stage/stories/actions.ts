@@ -1,4 +1,4 @@
-import { isGone, sentenceOf, silence, Unreachable } from '#client/ask'
+import { isGoneAnswer, sentenceOf, silence, Unreachable } from '#client/ask'
 import type { Mended } from '#client/outbox'
 import {
 	deleteStory,
@@ -26,7 +26,7 @@ export async function fetchStory(
 		const query = { lang: store.state.language }
 		return await store.session.ask(readStory, { params: { id }, query })
 	} catch (problem) {
-		return isGone(problem) ? 'gone' : null
+		return isGoneAnswer(problem) ? 'gone' : null
 	}
 }
 
@@ -50,13 +50,16 @@ export async function view(
 	}
 }
 
-export interface Audience {
+export interface ViewersAndVisitors {
 	viewers: StoryViewer[]
 	visitors: number
 }
 
 /** The viewers of a story; a sentence on failure. */
-export async function fetchViewers(store: StageStore, id: string): Promise<Audience | string> {
+export async function fetchViewers(
+	store: StageStore,
+	id: string,
+): Promise<ViewersAndVisitors | string> {
 	try {
 		const found = await store.session.ask(listStoryViews, { params: { id } })
 		return { viewers: viewersIn(found.participantViewers), visitors: found.anonymousViewCount }
@@ -124,7 +127,7 @@ export async function removeStory(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteStory, { params: { id }, body: {} })
 	} catch (problem) {
-		if (!isGone(problem)) return sentenceOf(problem, silence('Could not delete story.', 0))
+		if (!isGoneAnswer(problem)) return sentenceOf(problem, silence('Could not delete story.', 0))
 	}
 	forget(store, id)
 	return null

@@ -4,7 +4,7 @@ import type { StageStore } from '../store.ts'
 const VIEWED_STORY_IDS = 'viewedStoryIds'
 
 /** Follows which stories this browser has shown, in other tabs, too. Returns the stop function. */
-export function followSeen(store: StageStore): () => void {
+export function followSeenStories(store: StageStore): () => void {
 	const read = () => store.change({ seenStories: seenIn(store.host.local.get(VIEWED_STORY_IDS)) })
 	read()
 	return store.host.on('stored', (key) => {

@@ -1,11 +1,11 @@
 import type { PayoutState } from '#contract/payout'
 import { useTexts } from '../../locales/texts.tsx'
-import type { Money } from './use-airdrop.ts'
+import type { OwnBalance } from './use-airdrop.ts'
 
 const UNDER_WAY: readonly PayoutState[] = ['wanted', 'signed', 'sent']
 
 /** Payouts of the person: on the way to a wallet, or arrived. */
-export function Transfers({ money, n }: { money: Money; n: (n: number) => string }) {
+export function Transfers({ money, n }: { money: OwnBalance; n: (n: number) => string }) {
 	const t = useTexts()
 	const { transfers, wallet, credited, paid, payouts } = money
 	const onTheWay = payouts.find(({ state }) => UNDER_WAY.includes(state))

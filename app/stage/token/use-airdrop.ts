@@ -7,11 +7,11 @@ import type { StageStore } from '../store.ts'
 /** How long after the end of a window the status is fetched, so that the answer is about the next one. */
 const AFTER_MS = 1_000
 
-export type Money = Reply<typeof balance>
+export type OwnBalance = Reply<typeof balance>
 
 interface Known {
 	status: AirdropStatus
-	money: Money
+	money: OwnBalance
 	/** When the status was fetched, by the server's clock. */
 	at: number
 }

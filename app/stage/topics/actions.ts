@@ -1,9 +1,9 @@
-import { isGone, Refused, refusalInWords, sentenceOf } from '#client/ask'
+import { isGoneAnswer, refusalInWords, StageRefusal, sentenceOf } from '#client/ask'
 import { createTopicCheckout } from '#contract/topics/boost'
 import { problemOfTopic } from '#contract/topics/draft'
 import type { Topic } from '#contract/topics/topic'
 import { deleteTopic, generateAiTopic, listTopics, postTopic } from '#contract/topics/topics'
-import { inOrder } from '#rules/topics/queue'
+import { topicsInOrder } from '#rules/topics/queue'
 import { goToPayPage } from '../money/leaving.ts'
 import { cancel } from '../money/returning.ts'
 import type { StageStore } from '../store.ts'
@@ -29,7 +29,7 @@ export async function loadTopics(store: StageStore): Promise<boolean> {
 				const here = now.get(one.id)
 				return here && !before.includes(here) ? here : one
 			})
-		store.change({ topics: inOrder([...younger, ...standing]), moreTopics: false, boost })
+		store.change({ topics: topicsInOrder([...younger, ...standing]), moreTopics: false, boost })
 		store.settle('loading')
 		return true
 	} catch (problem) {
@@ -82,7 +82,7 @@ export async function boostTopic(
 		return null
 	} catch (failure) {
 		// The price has changed: loads the present one.
-		if (failure instanceof Refused && failure.status === 409) void loadTopics(store)
+		if (failure instanceof StageRefusal && failure.status === 409) void loadTopics(store)
 		return sentenceOf(failure, await refusalInWords(createTopicCheckout.failed()))
 	}
 }
@@ -103,7 +103,7 @@ export async function removeTopic(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteTopic, { params: { id }, body: {} })
 	} catch (failure) {
-		if (!isGone(failure)) return sentenceOf(failure)
+		if (!isGoneAnswer(failure)) return sentenceOf(failure)
 	}
 	store.apply({ event: 'topic-removed', data: { topicId: id } })
 	return null

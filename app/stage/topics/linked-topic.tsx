@@ -12,7 +12,7 @@ import { BoostByForm, Plain } from '../plain/plain.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
 import css from './linked-topic.module.css'
-import { nameOf } from './name-of.ts'
+import { topicName } from './name-of.ts'
 import type { Talk } from './talk.ts'
 import { TopicWords } from './topic-card.tsx'
 import { TopicTalk } from './topic-talk.tsx'
@@ -43,7 +43,7 @@ export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
 		if (isSeated) act(writeOn, { does: 'topic', topic })
 	}, [act, isSeated, topic])
 	const { profilePicUrl, submittedAt } = topic
-	const name = nameOf(topic, t)
+	const name = topicName(topic, t)
 	return (
 		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
 			<header className={`${panel.head} ${css.head}`}>

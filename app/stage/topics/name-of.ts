@@ -4,14 +4,14 @@ import type { Speech } from '../../locales/texts.tsx'
 import { whoIn } from '../../locales/who-in.ts'
 
 /** The name of a topic's author; for a guest without account a text in the reader's language. */
-export function nameOf(
+export function topicName(
 	{ platform, platformUsername }: Pick<Topic, 'platform' | 'platformUsername'>,
 	t: Speech,
 ): string {
 	return platform === 'guest' ? t('topics.guest') : t.who(platformUsername)
 }
 
-/** The same name, where only the texts are at hand. */
+/** The name of a topic's author, where only the texts are at hand. */
 export function nameIn(
 	texts: Texts,
 	{ platform, platformUsername }: Pick<Topic, 'platform' | 'platformUsername'>,

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
-import { inOrder } from '#rules/topics/queue'
+import { topicsInOrder } from '#rules/topics/queue'
 import { quotesOfTopic, unquoted } from '#rules/topics/quote'
 import type { ShownMessage } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
@@ -23,7 +23,7 @@ export interface TopicsState {
 export const topicReducers = {
 	'new-topic': (stage, { topic }) => ({
 		...stage,
-		topics: inOrder([...stage.topics.filter(({ id }) => id !== topic.id), topic]),
+		topics: topicsInOrder([...stage.topics.filter(({ id }) => id !== topic.id), topic]),
 		goneTopics: stage.goneTopics.filter((id) => id !== topic.id), // an operator may restore it
 	}),
 	'topic-queue-updated': (stage, told) => {

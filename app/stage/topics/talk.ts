@@ -31,7 +31,7 @@ export async function fetchTalk(
 }
 
 /** Adds older messages, unless another page of them was added meanwhile. */
-export function withOlder(talk: Talk, cursor: string, older: Talk): Talk {
+export function withOlderTalk(talk: Talk, cursor: string, older: Talk): Talk {
 	if (talk.nextCursor !== cursor) return talk
 	const known = new Set(talk.messages.map(({ id }) => id))
 	const added = older.messages.filter(({ id }) => !known.has(id))

@@ -15,7 +15,7 @@ import { MessageTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
-import { nameOf } from './name-of.ts'
+import { topicName } from './name-of.ts'
 import css from './topic-card.module.css'
 
 interface OfTopic {
@@ -47,8 +47,8 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 		>
 			<p className={css.who}>
 				<Avatar name={topic.platformUsername} src={topic.profilePicUrl} size={20} />
-				<bdi className={css.name} title={nameOf(topic, t)}>
-					{nameOf(topic, t)}
+				<bdi className={css.name} title={topicName(topic, t)}>
+					{topicName(topic, t)}
 				</bdi>
 				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
 				<MessageTime at={topic.submittedAt} />

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { follow } from '../follow.ts'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { fetchTalk, heard, type Talk, withOlder } from './talk.ts'
+import { fetchTalk, heard, type Talk, withOlderTalk } from './talk.ts'
 
 interface Older {
 	state: 'none' | 'idle' | 'busy'
@@ -64,7 +64,7 @@ export function useTalk(topicId: string, first?: Talk): Read {
 		const older = await act(fetchTalk, topicId, cursor)
 		setBusy(false)
 		if ('problem' in older) setProblem(older.problem)
-		else setTalk((now) => (isRead(now) ? withOlder(now, cursor, older) : now))
+		else setTalk((now) => (isRead(now) ? withOlderTalk(now, cursor, older) : now))
 	}, [act, topicId, cursor])
 
 	// A reader who lost their seat gets what everybody gets.

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { LANGUAGES, tagOf } from '#contract/languages'
 import { postMessage } from '#contract/messages/messages'
 import { textsFor } from '#locales/catalogs'
-import { QUESTIONS } from '#rules/pages/faq'
+import { FAQ_QUESTIONS } from '#rules/pages/faq'
 import { openStage } from '../../support/open-stage.ts'
 import { ASSOCIATION, TEST_ORIGIN } from '../../support/settings.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
@@ -27,7 +27,7 @@ test('ROUTE-08: the FAQ’s answers come as HTML in each of the thirty languages
 		const { status, body } = await read(stage, `/faq?lang=${language}`)
 		const texts = await textsFor(language)
 		expect([status, /<html lang="([^"]+)"/.exec(body)?.[1]]).toEqual([200, tagOf(language)])
-		expect(body.match(/<h3>/g)).toHaveLength(QUESTIONS.length + 1) // and the house rules
+		expect(body.match(/<h3>/g)).toHaveLength(FAQ_QUESTIONS.length + 1) // and the house rules
 		expect(body).toContain(texts['faq.away.q'].replaceAll("'", '&#x27;'))
 		expect(body).not.toMatch(/\{\w+\}|>faq\./)
 	}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Topic } from '#contract/topics/topic'
 import { listTopics } from '#contract/topics/topics'
 import { builtInQuestion } from '#worker/topics/built-in-questions'
-import { QUESTIONS } from '#worker/topics/questions'
+import { TOPIC_QUESTIONS } from '#worker/topics/questions'
 import { type QuestionModel, workersAiQuestion } from '#worker/topics/workers-ai-question'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
@@ -91,7 +91,7 @@ test('G-141: two who press at once share what is left of the hour', async () => 
 })
 
 test('G-33: the stage’s own questions are 120, are about what people said, and none comes twice before all have come', () => {
-	const all = QUESTIONS.flatMap(({ ask }) => ask)
+	const all = TOPIC_QUESTIONS.flatMap(({ ask }) => ask)
 	expect(new Set(all).size).toBe(120)
 	expect(builtInQuestion(['The bread was good', 'Your loaves and bread'], [])).toMatch(/bread/)
 	const asked: string[] = []

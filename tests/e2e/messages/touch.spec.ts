@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { HOLD_MS } from '../../../app/stage/messages/feed/long-press.ts'
+import { LONG_PRESS_MS } from '../../../app/stage/messages/feed/long-press.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
 import { composer, copied, holdBack, said, stopTime } from '../support/page.ts'
@@ -96,20 +96,20 @@ test('a finger that moves, scrolls, is lifted early or rests on a link opens no 
 	await stopTime(page)
 
 	const moved = await put(page, text, 14)
-	await page.clock.runFor(2 * HOLD_MS)
+	await page.clock.runFor(2 * LONG_PRESS_MS)
 	await moved()
 	await expect(sheet(page)).toHaveCount(0)
 	await (await put(page, text))()
-	await page.clock.runFor(2 * HOLD_MS)
+	await page.clock.runFor(2 * LONG_PRESS_MS)
 	await expect(sheet(page)).toHaveCount(0)
 	const onName = said(page, 'Hold me').getByRole('link', { name: ada.handle })
 	const cancelled = await put(page, onName, 0, 'touchCancel')
-	await page.clock.runFor(2 * HOLD_MS)
+	await page.clock.runFor(2 * LONG_PRESS_MS)
 	await cancelled()
 	await expect(sheet(page)).toHaveCount(0)
 
 	const lift = await put(page, text)
-	await page.clock.runFor(HOLD_MS - 1)
+	await page.clock.runFor(LONG_PRESS_MS - 1)
 	await expect(sheet(page)).toHaveCount(0)
 	await page.clock.runFor(1)
 	await expect(sheet(page)).toBeVisible()
@@ -135,7 +135,7 @@ test('the first finger that rests on a message opens its menu, also on a message
 		await untilLive(page)
 		await stopTime(page)
 		const lift = await put(page, page.getByText('Hold me at once.').first())
-		await page.clock.runFor(HOLD_MS)
+		await page.clock.runFor(LONG_PRESS_MS)
 		await lift()
 		await expect(sheet(page)).toHaveCount(0)
 		arrive()

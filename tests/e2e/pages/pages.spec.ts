@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { QUESTIONS } from '#rules/pages/faq'
+import { FAQ_QUESTIONS } from '#rules/pages/faq'
 import { expectAccessible } from '../support/axe.ts'
 import { AXE_SHAPES, expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -14,7 +14,7 @@ test('ROUTE-08: noor comes from the join dialog to the answers and back to the s
 
 	await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible()
 	// Each question, and the house rules.
-	await expect(page.getByRole('heading', { level: 3 })).toHaveCount(QUESTIONS.length + 1)
+	await expect(page.getByRole('heading', { level: 3 })).toHaveCount(FAQ_QUESTIONS.length + 1)
 	await page.getByRole('link', { name: 'Alerts, rules and us' }).click()
 	await expect(
 		page.getByRole('heading', { name: 'House rules: not allowed here' }),
@@ -49,7 +49,7 @@ for (const { language, phone } of AXE_SHAPES)
 
 test('ROUTE-08, ROUTE-09: both pages are read without JavaScript @proof', async ({ visit }) => {
 	const page = await visit({ withoutScript: true, path: '/faq' })
-	await expect(page.getByRole('heading', { level: 3 })).toHaveCount(QUESTIONS.length + 1)
+	await expect(page.getByRole('heading', { level: 3 })).toHaveCount(FAQ_QUESTIONS.length + 1)
 
 	await page.goto('/stage/globe')
 	await expect(page.getByRole('main').getByRole('link', { name: 'Kiswahili' })).toBeVisible()

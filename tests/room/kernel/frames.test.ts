@@ -7,7 +7,7 @@ import type { Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import type { RoomEvent } from '#contract/room-events'
 import { FanOut } from '#room/kernel/fan-out'
-import { Listeners, type Seen } from '#room/kernel/listeners'
+import { Listeners, type SocketMemory } from '#room/kernel/listeners'
 import { Log } from '#room/kernel/log'
 import { Meta } from '#room/kernel/storage'
 import { compose } from '#room/messages/messages'
@@ -51,7 +51,7 @@ interface Scene {
 	listeners: Listeners
 	fanOut: FanOut
 	log: Log
-	join(count: number, language?: LanguageCode, seen?: Partial<Seen>): Wire[]
+	join(count: number, language?: LanguageCode, seen?: Partial<SocketMemory>): Wire[]
 	happen(count?: number, event?: RoomEvent, stageOnly?: boolean): void
 }
 

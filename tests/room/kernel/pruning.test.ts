@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import type { Message, Review } from '#contract/messages/messages'
-import type { Ask } from '#room/commands'
+import type { CommandAsk } from '#room/commands'
 import type { StageRoom } from '#room/stage-room'
 import { jobFor } from '#storage/messages/translation-jobs'
 import { openStage } from '../../support/open-stage.ts'
@@ -54,7 +54,11 @@ async function archivedState(
 }
 
 /** As the Worker hands it over, with what it has just read in D1. */
-async function wish(person: Seated, message: Message, emoji?: string): Promise<Ask<'react'>> {
+async function wish(
+	person: Seated,
+	message: Message,
+	emoji?: string,
+): Promise<CommandAsk<'react'>> {
 	const { by, input } = liking(person, { id: message.id, author: person }, emoji)
 	return { by, input: { ...input, author: 'x:nobody', archived: await archivedState(message.id) } }
 }

@@ -9,7 +9,7 @@ import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { RoomEventData, RoomEventName } from '#contract/room-events'
-import type { Ask } from '#room/commands'
+import type { CommandAsk } from '#room/commands'
 import type { Answer, JoinRequest, Place } from '#room/kernel/rpc'
 import { compose } from '#room/messages/messages'
 import type { Order } from '#room/operators/order'
@@ -151,7 +151,7 @@ export function saying(
 	{ by }: Seated,
 	text: string,
 	{ key, stageOnly = false, answers }: Saying = {},
-): Ask<'post'> {
+): CommandAsk<'post'> {
 	const parent = answers === undefined ? null : messageOf(answers)
 	return {
 		by,
@@ -175,7 +175,7 @@ export async function showing(
 	person: Seated,
 	text: string,
 	{ name = crypto.randomUUID(), alt = null }: { name?: string; alt?: string | null } = {},
-): Promise<Ask<'post'>> {
+): Promise<CommandAsk<'post'>> {
 	const size = { width: 4, height: 3 }
 	await room.do('openUpload', { by: person.by, input: { name } })
 	await room.do('beginUpload', { input: { name } })
@@ -230,7 +230,7 @@ export function liking(
 	{ by }: Seated,
 	{ id: messageId, author }: { id: string; author: Seated },
 	emoji = '👍',
-): Ask<'react'> {
+): CommandAsk<'react'> {
 	const archived = { revision: 1, reactions: [], review: null }
 	const message = { messageId, author: author.userId, isStageOnly: false, archived }
 	return { by, input: { emoji, ...message } }

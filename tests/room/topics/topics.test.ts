@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { UNDO_MS } from '#contract/limits'
-import { inOrder } from '#rules/topics/queue'
+import { topicsInOrder } from '#rules/topics/queue'
 import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
@@ -238,10 +238,10 @@ test('TOP-06, RT-09: thirty people who propose something at once stand on every 
 		`SELECT id FROM topics WHERE removed_at IS NULL
 		ORDER BY boosted_until DESC, submitted_at DESC, id DESC LIMIT 30`,
 	).all()
-	expect(inOrder(heard).map(({ id }) => id)).toEqual(inOrderOfD1.results.map(({ id }) => id))
+	expect(topicsInOrder(heard).map(({ id }) => id)).toEqual(inOrderOfD1.results.map(({ id }) => id))
 	await room.do('removeTopic', { by: people[0]?.by as Seated['by'], input: { id: ids[0] ?? '' } })
 	await vi.waitFor(() => expect(reader.all('topic-queue-updated')).toHaveLength(1))
 	const [told] = reader.all('topic-queue-updated')
-	const left = inOrder(heard).flatMap(({ id }) => (id === ids[0] ? [] : [id]))
+	const left = topicsInOrder(heard).flatMap(({ id }) => (id === ids[0] ? [] : [id]))
 	expect(told?.data.topics.map(({ id }) => id).slice(0, 29)).toEqual(left)
 })

@@ -4,7 +4,7 @@ import { HOUR_MS, SNIPPET_MAX_CHARS } from '#contract/limits'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { enUs } from '#locales/english'
 import { notificationsOf, pageFor, reactionsTogether, snippetOf } from '#rules/alerts/notifications'
-import { sentenceOf } from '#rules/alerts/sentences'
+import { activitySentence } from '#rules/alerts/sentences'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
 import { shortFormsOf } from '#rules/short-forms'
@@ -133,7 +133,7 @@ test('FEED-11: ada is told each of the fourteen kinds in a sentence of its own, 
 	const documented = ACTIVITY_KINDS.slice(0, 14)
 
 	expect(
-		documented.map((type) => [type, t(...sentenceOf({ ...one, type }, 'kenji', '10,000'))]),
+		documented.map((type) => [type, t(...activitySentence({ ...one, type }, 'kenji', '10,000'))]),
 	).toEqual([
 		['reply', 'kenji replied to you'],
 		['mention_message', 'kenji mentioned you'],

@@ -10,7 +10,7 @@ import {
 	type Sale,
 	stepStart,
 } from '#rules/banner/auction'
-import { tierOf } from '#rules/banner/tiers'
+import { priceTier } from '#rules/banner/tiers'
 
 const OPENED = Date.UTC(2026, 0, 1)
 const NEVER_SOLD = curveAfter(null, OPENED)
@@ -63,7 +63,7 @@ test('AD-08: the price says since when it stands, also while the buyer is alone'
 })
 
 test('AD-07: ten dollars and less burn, and below thirty one looks twice', () => {
-	expect([500, 1000, 1001, 2999, 3000, 5000].map(tierOf)).toEqual([
+	expect([500, 1000, 1001, 2999, 3000, 5000].map(priceTier)).toEqual([
 		'fire',
 		'fire',
 		'eyes',

@@ -7,7 +7,7 @@ import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, SECOND_MS } from '#co
 import { calendarLink } from '#rules/events/calendar'
 import { reminderAt } from '#rules/events/events'
 import { lengthsWith } from '#rules/events/lengths'
-import { isLive, isOver, isRunning, nextOf, tierOf } from '#rules/events/next'
+import { isLive, isOver, isRunning, nextEventOf, startTier } from '#rules/events/next'
 import { readAiUrl } from '#rules/people/ai-url'
 import { asLink } from '#rules/text/as-link'
 
@@ -15,12 +15,12 @@ const NOW = Date.parse('2026-11-25T12:00:00Z')
 const at = (ms: number) => ({ startTime: NOW + ms })
 
 test('EVT-06: the next event is the earliest that began less than 30 minutes ago or is to come, within 48 hours', () => {
-	expect(nextOf([], NOW)).toBeUndefined()
-	expect(nextOf([at(-30 * MINUTE_MS)], NOW)).toBeUndefined()
-	expect(nextOf([at(-30 * MINUTE_MS + 1)], NOW)).toEqual(at(-30 * MINUTE_MS + 1))
-	expect(nextOf([at(48 * HOUR_MS)], NOW)).toEqual(at(48 * HOUR_MS))
-	expect(nextOf([at(48 * HOUR_MS + 1)], NOW)).toBeUndefined()
-	expect(nextOf([at(3), at(1), at(-40 * MINUTE_MS), at(2)], NOW)).toEqual(at(1))
+	expect(nextEventOf([], NOW)).toBeUndefined()
+	expect(nextEventOf([at(-30 * MINUTE_MS)], NOW)).toBeUndefined()
+	expect(nextEventOf([at(-30 * MINUTE_MS + 1)], NOW)).toEqual(at(-30 * MINUTE_MS + 1))
+	expect(nextEventOf([at(48 * HOUR_MS)], NOW)).toEqual(at(48 * HOUR_MS))
+	expect(nextEventOf([at(48 * HOUR_MS + 1)], NOW)).toBeUndefined()
+	expect(nextEventOf([at(3), at(1), at(-40 * MINUTE_MS), at(2)], NOW)).toEqual(at(1))
 })
 
 test('EVT-08: it is live from its start for 30 minutes, to the second', () => {
@@ -43,8 +43,8 @@ test.each([30, 60, 480])(
 		expect(states(30)).toEqual([false, isLonger, !isLonger])
 		expect(states(durationMinutes, -1)).toEqual([!isLonger, isLonger, false])
 		expect(states(durationMinutes)).toEqual([false, false, true])
-		expect(nextOf([event], NOW + 30 * MINUTE_MS)).toBeUndefined()
-		expect(tierOf(event, NOW + 30 * MINUTE_MS)).toBe('running')
+		expect(nextEventOf([event], NOW + 30 * MINUTE_MS)).toBeUndefined()
+		expect(startTier(event, NOW + 30 * MINUTE_MS)).toBe('running')
 	},
 )
 
@@ -102,7 +102,7 @@ test('EVT-10: its colour turns below 12, 6 and 1 hours, and when it is live', ()
 		HOUR_MS - 1,
 		0,
 	]
-	expect(tiers.map((ahead) => tierOf(at(ahead), NOW))).toEqual([
+	expect(tiers.map((ahead) => startTier(at(ahead), NOW))).toEqual([
 		...['later', 'day', 'day', 'morning', 'morning', 'hour', 'live'],
 	])
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
-import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
 import { alsoFoundBy } from '#rules/text/folded'
 
 /** Whether an entry is found in texts of a language. */
 function findsIn(language: LanguageCode, entry: string, ...texts: string[]): boolean[] {
-	const one = listed(entry) as Listed
+	const one = listed(entry) as WordListEntry
 	return texts.map((text) => listedIn([one], [text], language).length > 0)
 }
 
 function finds(entry: string, ...texts: string[]): boolean[] {
-	const one = listed(entry) as Listed
+	const one = listed(entry) as WordListEntry
 	return texts.map((text) => listedIn([one], [text]).length > 0)
 }
 
@@ -161,7 +161,7 @@ test('the same entry written otherwise has the same key; what nothing can be fou
 })
 
 test('every entry that stands in one of the texts is named', () => {
-	const list = Array.from({ length: 500 }, (_, n) => listed(`word${n}`) as Listed)
+	const list = Array.from({ length: 500 }, (_, n) => listed(`word${n}`) as WordListEntry)
 	expect(listedIn(list, ['nothing', 'word7, word499 and more'])).toEqual(['word7', 'word499'])
 	expect(listedIn([], ['word7'])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
-import { canChange, saidOf } from '#rules/money/after-sale'
+import { canChange, saleSentences } from '#rules/money/after-sale'
 
 const AT = Date.UTC(2026, 10, 28, 1, 2)
 const NONE = { at: null, until: null, left: null }
@@ -27,17 +27,17 @@ test.each([
 	'G-137: a buyer who %s (%s, %s) reads so',
 	(_, kind, state, shown, stage, money, changes) => {
 		const bought = { kind, state, ...shown }
-		expect(saidOf(bought, AT + HOUR_MS)).toEqual({ stage, money })
+		expect(saleSentences(bought, AT + HOUR_MS)).toEqual({ stage, money })
 		expect(canChange(bought)).toBe(changes)
 	},
 )
 
 test('G-137: after its day an ad that nobody replaced is still there, and a boost is over', () => {
 	const later = AT + DAY_MS
-	expect(saidOf({ kind: 'banner', state: 'fulfilled', ...SOLD }, later)).toEqual({
+	expect(saleSentences({ kind: 'banner', state: 'fulfilled', ...SOLD }, later)).toEqual({
 		...{ stage: 'paid.after', money: 'paid.refund.over' },
 	})
-	expect(saidOf({ kind: 'topic', state: 'fulfilled', ...SOLD }, later)).toEqual({
+	expect(saleSentences({ kind: 'topic', state: 'fulfilled', ...SOLD }, later)).toEqual({
 		...{ stage: 'paid.topic.was', money: 'paid.refund.over' },
 	})
 })

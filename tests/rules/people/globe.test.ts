@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
-import { glowOf, hasNumbers, languageRows, weightOf } from '#rules/people/globe'
+import { glowOf, hasNumbers, languageRows, languageWeight } from '#rules/people/globe'
 
 const NOBODY = { messages: {}, readers: {} }
 
@@ -37,7 +37,7 @@ test('ROUTE-09: a region glows by what is shown of it, from dark to full light',
 		fc.property(fc.array(fc.nat(100_000), { minLength: 30, maxLength: 30 }), (counts) => {
 			const messages = Object.fromEntries(LANGUAGES.map((code, n) => [code, counts[n] ?? 0]))
 			const rows = languageRows({ ...NOBODY, messages })
-			const brightest = Math.max(...rows.map(weightOf))
+			const brightest = Math.max(...rows.map(languageWeight))
 			const glows = rows.map((row) => glowOf(row, brightest))
 			expect(glows).toEqual([...glows].sort((a, b) => b - a))
 			expect(glows[0]).toBe(brightest === 0 ? 0 : 1)

@@ -10,13 +10,13 @@ import {
 	whyReplaced,
 } from '#rules/people/seat-explained'
 import {
-	countsOf,
 	decideSeat,
 	eligibility,
 	isReplaceable,
 	NOBODY_ENTERS,
 	requiredFollowers,
 	type Seat,
+	seatCounts,
 } from '#rules/people/seating'
 import { fullStage, NOW, seat } from './seats.ts'
 
@@ -188,7 +188,7 @@ test(`SEAT-11, SEAT-12, SEAT-13, SEAT-14, SEAT-15, SEAT-17, SEAT-18, ROLE-05: on
 				if (bar.kind === 'invited') expect(number).toBe(NOBODY_ENTERS)
 
 				// The one-line hint knows no operator's minimum; beside that it never promises too much.
-				const hint = eligibility(stage, countsOf(stage, 0, NOW, min), NOW)
+				const hint = eligibility(stage, seatCounts(stage, 0, NOW, min), NOW)
 				met[hint.good ? 'good' : 'bad']++
 				if (!hint.good)
 					expect([hint.needed, bar.kind]).toEqual([

@@ -3,12 +3,12 @@ import { HOUR_MS, MINUTE_MS, SEAT_IDLE_MS } from '#contract/limits'
 import { projectEvent } from '#rules/hearing/project-event'
 import { EVERYONE } from '#rules/hearing/visibility'
 import { minutesToReplaceable, warningAt } from '#rules/people/seat-warning'
-import { isReplaceable, type Place } from '#rules/people/seating'
+import { isReplaceable, type SeatState } from '#rules/people/seating'
 
 const NOW = 1_000
 
 const POSTED = 1_800_000_000_000
-const ada: Place = { platform: 'x', status: 'Active', lastActivity: POSTED }
+const ada: SeatState = { platform: 'x', status: 'Active', lastActivity: POSTED }
 const DUE = POSTED + SEAT_IDLE_MS - HOUR_MS
 
 test.each([

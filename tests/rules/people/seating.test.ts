@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { HOUR_MS, SEAT_IDLE_MS, SEAT_WARM_MS, STAGE_SEATS } from '#contract/limits'
 import {
 	byAge,
-	countsOf,
 	decideSeat,
 	eligibility,
 	isReplaceable,
@@ -13,6 +12,7 @@ import {
 	NOBODY_ENTERS,
 	requiredFollowers,
 	type Seat,
+	seatCounts,
 } from '#rules/people/seating'
 import { fullStage, NOW, seat } from './seats.ts'
 
@@ -177,14 +177,14 @@ test('SEAT-11, SEAT-19: the counts know humans on stage only', () => {
 	const noor = seat('noor', { followerCount: 25, status: 'Away' })
 	const gone = seat('kenji', { followerCount: 9_999, status: 'OffStageVetted' })
 
-	expect(countsOf([guide, ada, noor, gone], 4, NOW)).toEqual({
+	expect(seatCounts([guide, ada, noor, gone], 4, NOW)).toEqual({
 		onStage: 2,
 		offStageVetted: 4,
 		requiredFollowers: 0,
 		medianFollowers: 17,
 	})
 	expect(requiredFollowers([guide, ada], NOW)).toBe(0)
-	expect(countsOf([guide, ...fullStage(ada)], 0, NOW)).toEqual({
+	expect(seatCounts([guide, ...fullStage(ada)], 0, NOW)).toEqual({
 		onStage: 30,
 		offStageVetted: 0,
 		requiredFollowers: 10,
@@ -218,7 +218,7 @@ test('SEAT-15, SEAT-18: on any stage the hint agrees with the decision', () => {
 	fc.assert(
 		fc.property(anyStage, fc.constantFrom(0, 1, 100), (people, more) => {
 			const stage = people.map((one) => ({ ...one, followerCount: one.followerCount + more }))
-			const hint = eligibility(stage, countsOf(stage, 0, NOW), NOW)
+			const hint = eligibility(stage, seatCounts(stage, 0, NOW), NOW)
 			hints[hint.good ? 'good' : 'bad']++
 			if (hint.good) {
 				expect(decideSeat(stage, 2, NOW).kind).not.toBe('refused')
@@ -251,7 +251,7 @@ test('SEAT-17, SEAT-18: on a busy stage the number named is the last that is ref
 				expect(decideSeat(stage, decision.needed, NOW, min).kind).toBe('refused')
 				expect(decideSeat(stage, decision.needed + 1, NOW, min).kind).toBe('replace')
 				if (min === 1 && decision.needed > 1)
-					expect(eligibility(stage, countsOf(stage, 0, NOW), NOW)).toEqual({
+					expect(eligibility(stage, seatCounts(stage, 0, NOW), NOW)).toEqual({
 						good: false,
 						needed: decision.needed,
 					})

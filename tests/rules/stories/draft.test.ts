@@ -8,7 +8,7 @@ import {
 	problemOfStorySize,
 	problemOfStoryText,
 } from '#contract/stories/draft'
-import { partsOf } from '#rules/stories/parts'
+import { filePartsOf } from '#rules/stories/parts'
 
 const MB = 1024 * 1024
 
@@ -86,7 +86,7 @@ test('UPL-05, UPL-10, VIEW-25, VIEW-26: what is at its limit goes, one more does
 test('G-123: the parts of a file follow each other without a hole, and all but the last are of 8 MB', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: 100 * MB }), (size) => {
-			const parts = partsOf(size)
+			const parts = filePartsOf(size)
 			let end = 0
 			for (const { n, offset, length } of parts) {
 				expect([offset, n]).toEqual([end, parts[n - 1]?.n])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
 	barsOf,
-	nextOf,
+	firstIndex,
+	nextInQueue,
 	nextPersonOf,
 	previousOf,
 	previousPersonOf,
 	queueOf,
-	startOf,
 	withoutGone,
 } from '#rules/stories/queue'
 
@@ -35,18 +35,18 @@ test('VIEW-32: what is over is in no queue, to the millisecond', () => {
 })
 
 test('VIEW-20: viewing begins at the story asked for, else at the first unseen, else at the first', () => {
-	expect(startOf(QUEUE, { storyId: 'noor1', userId: 'x:ada' }, [])).toBe(3)
-	expect(startOf(QUEUE, { storyId: 'kenji1', userId: 'x:ada' }, [])).toBe(0)
-	expect(startOf(QUEUE, { userId: 'x:ada' }, ['ada1'])).toBe(2)
-	expect(startOf(QUEUE, { userId: 'x:ada' }, ['ada1', 'ada2'])).toBe(1)
-	expect(startOf(QUEUE, {}, ['kenji1'])).toBe(1)
-	expect(startOf(QUEUE, {}, ids(QUEUE))).toBe(0)
-	expect(startOf([], {}, [])).toBe(0)
+	expect(firstIndex(QUEUE, { storyId: 'noor1', userId: 'x:ada' }, [])).toBe(3)
+	expect(firstIndex(QUEUE, { storyId: 'kenji1', userId: 'x:ada' }, [])).toBe(0)
+	expect(firstIndex(QUEUE, { userId: 'x:ada' }, ['ada1'])).toBe(2)
+	expect(firstIndex(QUEUE, { userId: 'x:ada' }, ['ada1', 'ada2'])).toBe(1)
+	expect(firstIndex(QUEUE, {}, ['kenji1'])).toBe(1)
+	expect(firstIndex(QUEUE, {}, ids(QUEUE))).toBe(0)
+	expect(firstIndex([], {}, [])).toBe(0)
 })
 
 test('VIEW-13, VIEW-14: after the last it ends, before the first is the last', () => {
-	expect(nextOf(QUEUE, 0)).toBe(1)
-	expect(nextOf(QUEUE, 3)).toBe('end')
+	expect(nextInQueue(QUEUE, 0)).toBe(1)
+	expect(nextInQueue(QUEUE, 3)).toBe('end')
 	expect(previousOf(QUEUE, 1)).toBe(0)
 	expect(previousOf(QUEUE, 0)).toBe(3)
 })

@@ -7,19 +7,19 @@ import { renameIn } from '#rules/people/hidden-names'
 import { faultOf, parsePost, stageLinkIn } from '#rules/people/join-post'
 import { addressAlone, kindOfAddress } from '#rules/text/address'
 import { asLink } from '#rules/text/as-link'
-import { wordsOf } from '#rules/text/detected-language'
+import { wordsToDetect } from '#rules/text/detected-language'
 import { directionOfText } from '#rules/text/direction'
 import { emojiWordAt } from '#rules/text/emoji-words'
 import { fold } from '#rules/text/fold'
 import { alsoFoundBy, disguises, folded, foldedApart, plain, shapesIn } from '#rules/text/folded'
 import { isolated } from '#rules/text/isolated'
-import { mentionAround, namesIn, partsOf } from '#rules/text/linked-text'
+import { mentionAround, namesIn, textPartsOf } from '#rules/text/linked-text'
 import { carriesAll, mask, unmask } from '#rules/text/masking'
 import { mentionAt } from '#rules/text/mentions'
 import { testScript, withoutNames } from '#rules/text/script'
 import { shortened } from '#rules/text/shortened'
 import { skeletonOf } from '#rules/text/skeleton'
-import { stretchesOf } from '#rules/text/stacked-marks'
+import { markedStretches } from '#rules/text/stacked-marks'
 import { spell } from '#rules/text/stand-ins'
 import { holds, markedIn, plainOf, termsOf, wantedIn } from '#rules/text/terms'
 import { withoutUnseen } from '#rules/text/unseen'
@@ -27,7 +27,7 @@ import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { getReady, languageScoresAtOnce } from '#worker/translation/detect-language'
 import { isPlausible } from '#worker/translation/guards'
-import { piecesOf } from '#worker/translation/sentences'
+import { sentencePieces } from '#worker/translation/sentences'
 import { cpuMs } from '../../support/cpu-time.ts'
 
 const WORDS = ['casino', 'evil.example.com/win', 'sık', 'a b', '賭博'].flatMap(
@@ -59,7 +59,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	kindOfAddress,
 	isolated,
 	asLink,
-	wordsOf,
+	wordsOf: wordsToDetect,
 	directionOfText: (text) => directionOfText(text, 'ar'),
 	emojiWordAt: (text) => emojiWordAt(text, text.length),
 	fold,
@@ -70,7 +70,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	disguises: (text) => disguises(folded(text)),
 	alsoFoundBy,
 	namesIn,
-	partsOf,
+	partsOf: textPartsOf,
 	mentionAround: (text) => mentionAround(text, text.length),
 	mentionAt: (text) => mentionAt(text, text.length),
 	'mask, unmask': (text) => {
@@ -84,7 +84,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	'shortened to a snippet': (text) => shortened(text, 120),
 	'shortened to almost all': (text) => shortened(text, 990),
 	skeletonOf: (text) => skeletonOf(folded(text)),
-	stretchesOf,
+	stretchesOf: markedStretches,
 	spell,
 	termsOf,
 	plainOf,
@@ -100,8 +100,8 @@ const RULES: Record<string, (text: string) => unknown> = {
 	fingerprintOf,
 	saysEnough,
 	quoteOfTopic,
-	piecesOf: (text) => piecesOf(text, 'en-us'),
-	'piecesOf, in Thai': (text) => piecesOf(text, 'th'),
+	piecesOf: (text) => sentencePieces(text, 'en-us'),
+	'piecesOf, in Thai': (text) => sentencePieces(text, 'th'),
 	languageScoresAtOnce,
 	'guards of a translation': (text) => {
 		isPlausible(text, text, 'en-us', 'de')

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Emoji, emojiMatches, emojiWordAt, isEmojiMeant, named } from '#rules/text/emoji-words'
+import {
+	type Emoji,
+	emojiMatches,
+	emojiWordAt,
+	isEmojiMeant,
+	namedEmoji,
+} from '#rules/text/emoji-words'
 
 const emoji = (
 	emoji: string,
@@ -15,7 +21,7 @@ const emoji = (
 	version: 1,
 })
 const offeredFor = (all: Emoji[], typed: string) =>
-	emojiMatches(all.map(named), typed).map(({ emoji }) => emoji)
+	emojiMatches(all.map(namedEmoji), typed).map(({ emoji }) => emoji)
 
 test('ada is offered emoji from the second letter after a colon on, wherever a word begins', () => {
 	expect(emojiWordAt(':sm', 3)).toEqual({ start: 0, typed: 'sm' })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from '#rules/text/linked-text'
+import { textPartsOf } from '#rules/text/linked-text'
 import { mask } from '#rules/text/masking'
 
 const links = (text: string) =>
-	partsOf(text)
+	textPartsOf(text)
 		.filter(({ kind }) => kind === 'link')
 		.map(({ text: address }) => address)
 const mentions = (text: string) =>
-	partsOf(text)
+	textPartsOf(text)
 		.filter(({ kind }) => kind === 'mention')
 		.map(({ text: name }) => name)
 
@@ -50,30 +50,30 @@ test('noor reads every word of a message, each part as what it is', () => {
 	const link = (text: string) => ({ kind: 'link', text })
 	const mention = (text: string) => ({ kind: 'mention', text })
 
-	expect(partsOf('')).toEqual([plain('')])
-	expect(partsOf('hello')).toEqual([plain('hello')])
-	expect(partsOf('@ada')).toEqual([mention('@ada')])
-	expect(partsOf('hi @ada, see #stage now')).toEqual([
+	expect(textPartsOf('')).toEqual([plain('')])
+	expect(textPartsOf('hello')).toEqual([plain('hello')])
+	expect(textPartsOf('@ada')).toEqual([mention('@ada')])
+	expect(textPartsOf('hi @ada, see #stage now')).toEqual([
 		plain('hi '),
 		mention('@ada'),
 		plain(', see '),
 		mention('#stage'),
 		plain(' now'),
 	])
-	expect(partsOf('@ada https://a.example/x')).toEqual([
+	expect(textPartsOf('@ada https://a.example/x')).toEqual([
 		mention('@ada'),
 		plain(' '),
 		link('https://a.example/x'),
 	])
-	expect(partsOf('https://a.example/x@健二')).toEqual([link('https://a.example/x@健二')])
-	expect(partsOf('3 cats, 1.5 kg and `@ada`')).toEqual([plain('3 cats, 1.5 kg and `@ada`')])
-	expect(partsOf('a/b @ada')).toEqual([plain('a/b '), mention('@ada')])
-	expect(partsOf('x.example/@ada @健二')).toEqual([plain('x.example/@ada '), mention('@健二')])
+	expect(textPartsOf('https://a.example/x@健二')).toEqual([link('https://a.example/x@健二')])
+	expect(textPartsOf('3 cats, 1.5 kg and `@ada`')).toEqual([plain('3 cats, 1.5 kg and `@ada`')])
+	expect(textPartsOf('a/b @ada')).toEqual([plain('a/b '), mention('@ada')])
+	expect(textPartsOf('x.example/@ada @健二')).toEqual([plain('x.example/@ada '), mention('@健二')])
 })
 
 test('layla reads code, addresses and numbers from left to right in the midst of Arabic, and Arabic digits as Arabic', () => {
 	const code = (text: string) =>
-		partsOf(text)
+		textPartsOf(text)
 			.filter(({ kind }) => kind === 'code')
 			.map(({ text: run }) => run)
 
@@ -103,7 +103,7 @@ test('for any text the parts together are the text again', () => {
 		fc.property(fc.array(fc.oneof(word, fc.string({ unit: 'grapheme' }))), (words) => {
 			const text = words.join('')
 			expect(
-				partsOf(text)
+				textPartsOf(text)
 					.map((part) => part.text)
 					.join(''),
 			).toBe(text)

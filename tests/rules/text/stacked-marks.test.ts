@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stretchesOf } from '#rules/text/stacked-marks'
+import { markedStretches } from '#rules/text/stacked-marks'
 
 const stacks = (text: string) =>
-	stretchesOf(text)
+	markedStretches(text)
 		.filter(({ isStack }) => isStack)
 		.map(({ text: stack }) => stack)
 
@@ -30,7 +30,7 @@ test('for any text the stretches together are the text again', () => {
 	fc.assert(
 		fc.property(fc.array(piece), (pieces) => {
 			const text = pieces.join('')
-			const stretches = stretchesOf(text)
+			const stretches = markedStretches(text)
 			expect(stretches.map((stretch) => stretch.text).join('')).toBe(text)
 			for (const { text: stretch, isStack } of stretches)
 				if (!isStack) expect(stretch).not.toMatch(/\p{M}{3}/u)

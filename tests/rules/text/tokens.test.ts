@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { domainLength } from '#rules/text/domains'
-import { namesIn, partsOf } from '#rules/text/linked-text'
+import { namesIn, textPartsOf } from '#rules/text/linked-text'
 import { type Token, tokensOf } from '#rules/text/tokens'
 
 const RUNS = 3000
@@ -161,7 +161,7 @@ test('LANG-03: without the list of domain endings links and mentions are the sam
 		fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
 			const text = pieces.join('')
 			const known = tokensOf(text, domainLength)
-			const shown = partsOf(text).filter(({ kind }) => kind === 'link' || kind === 'mention')
+			const shown = textPartsOf(text).filter(({ kind }) => kind === 'link' || kind === 'mention')
 			const wanted = known.filter(({ kind }) => kind === 'link' || kind === 'mention')
 			expect(shown).toEqual(wanted.map(({ kind, text: token }) => ({ kind, text: token })))
 			const names = wanted.filter(({ text: token }) => /^[@＠]/.test(token))

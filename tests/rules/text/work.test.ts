@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { codePoints } from '#contract/text'
-import { type Listed, listed, listedIn } from '#rules/messages/word-list'
+import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
 import { parsePost, stageLinkIn } from '#rules/people/join-post'
 import { languageOf } from '#rules/text/detected-language'
 import { directionOfText } from '#rules/text/direction'
-import { namesIn, partsOf } from '#rules/text/linked-text'
+import { namesIn, textPartsOf } from '#rules/text/linked-text'
 import { mask, unmask } from '#rules/text/masking'
 import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { HEAVY_TEXTS } from '../../support/heavy-texts.ts'
 
-const WORD = listed('casino') as Listed
-const LINK = listed('evil.example.com/win') as Listed
+const WORD = listed('casino') as WordListEntry
+const LINK = listed('evil.example.com/win') as WordListEntry
 
 /** All synchronous work of the room or a page on a stranger's text. */
 const RULES: Record<string, (text: string) => unknown> = {
@@ -18,7 +18,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	'a listed link': (text) => listedIn([LINK], [text]),
 	'fingerprint of a message': fingerprintOf,
 	'enough to earn by': saysEnough,
-	'links and mentions': partsOf,
+	'links and mentions': textPartsOf,
 	'names that are told': namesIn,
 	'its direction': (text) => directionOfText(text, 'ar'),
 	'its language': (text) => languageOf(text, 'en-us', {}),

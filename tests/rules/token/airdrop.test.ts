@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AIRDROP_AMOUNT, AIRDROP_DAY_MAX, DAY_MS, HOUR_MS } from '#contract/limits'
 import {
-	type Facts,
+	type AirdropFacts,
+	airdropSentence,
+	airdropState,
 	fingerprintOf,
 	nextWindowAt,
 	saysEnough,
-	sentenceOf,
-	stateOf,
 	waitFor,
 	windowOf,
 } from '#rules/token/airdrop'
@@ -117,7 +117,7 @@ test('DROP-09: nobody farms it by other letters, digits, gaps or more of the sam
 	expect(new Set(different.map(fingerprintOf)).size).toBe(different.length)
 })
 
-const OPEN: Facts = {
+const OPEN: AirdropFacts = {
 	isFarcaster: true,
 	isSeated: true,
 	window: 'free',
@@ -137,14 +137,14 @@ test.each([
 ] as const)(
 	'DROP-07, API-14: the status is %s for %o, and says so in a sentence',
 	(state, change, wait) => {
-		expect(stateOf({ ...OPEN, ...change })).toBe(state)
+		expect(airdropState({ ...OPEN, ...change })).toBe(state)
 		expect(waitFor(state, NOON)).toBe(wait)
-		expect(sentenceOf(state)).toMatch(/^[A-Z].*\.$/)
+		expect(airdropSentence(state)).toMatch(/^[A-Z].*\.$/)
 	},
 )
 
 test('DROP-07: the documented sentences stand word for word', () => {
-	expect(sentenceOf('platform')).toBe('Only Farcaster participants can earn airdrops.')
-	expect(sentenceOf('day-over')).toBe("Today's airdrops are all claimed.")
-	expect(sentenceOf('over')).toBe('This campaign is over.')
+	expect(airdropSentence('platform')).toBe('Only Farcaster participants can earn airdrops.')
+	expect(airdropSentence('day-over')).toBe("Today's airdrops are all claimed.")
+	expect(airdropSentence('over')).toBe('This campaign is over.')
 })

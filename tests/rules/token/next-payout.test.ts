@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
-import { type Facts, nextPayout } from '#rules/token/next-payout'
+import { type NextPayoutFacts, nextPayout } from '#rules/token/next-payout'
 import { nextPayouts } from '#rules/token/next-payouts'
 import { wantsOf } from '#rules/token/payouts'
 
@@ -9,8 +9,8 @@ const TERMS = { holdHours: 24, least: 10_000 }
 const OLD = { address: '0xa', since: NOW - 3 * DAY_MS }
 const one = (at: number, amount = 10_000) => ({ amount, at })
 
-function next(more: Partial<Facts> = {}, terms = TERMS) {
-	const facts: Facts = {
+function next(more: Partial<NextPayoutFacts> = {}, terms = TERMS) {
+	const facts: NextPayoutFacts = {
 		...{ transfers: 'on', credits: [one(NOW)], underWay: null },
 		...{ wallet: OLD, isHeld: false, lastDay: null, ...more },
 	}
@@ -18,7 +18,7 @@ function next(more: Partial<Facts> = {}, terms = TERMS) {
 }
 
 test('G-155: what is next for mio: nothing, a wallet to add, a pause, or a transfer with its wallet and time', () => {
-	const said = (more: Partial<Facts>) => next(more).state
+	const said = (more: Partial<NextPayoutFacts>) => next(more).state
 	expect(said({ credits: [] })).toBe('nothing')
 	expect(said({ transfers: 'off', wallet: null })).toBe('off')
 	expect(said({ wallet: null, transfers: 'held' })).toBe('wallet')
@@ -35,7 +35,7 @@ test('G-155: what is next for mio: nothing, a wallet to add, a pause, or a trans
 
 test('G-155: mio is told no time before that at which he would be paid, and at that time he is paid that amount', () => {
 	const credits = [one(NOW - 30 * HOUR_MS, 6_000), one(NOW - 20 * HOUR_MS, 6_000), one(NOW)]
-	const cases: Partial<Facts>[] = [
+	const cases: Partial<NextPayoutFacts>[] = [
 		{ credits },
 		{ credits: credits.slice(1) },
 		{ credits, wallet: { address: '0xa', since: NOW - HOUR_MS } },
@@ -59,10 +59,10 @@ test('G-155: mio is told no time before that at which he would be paid, and at t
 
 test('G-155, G-157: olu reads whom the next day with transfers pays, how much in all and when it begins; nobody who waits, is held or has no wallet', () => {
 	const terms = { ...TERMS, dayMax: 25_000 }
-	const owed = (more: Partial<Facts> = {}) => ({
+	const owed = (more: Partial<NextPayoutFacts> = {}) => ({
 		...{ credits: [one(NOW)], wallet: OLD, isHeld: false, lastDay: null, ...more },
 	})
-	const said = (...people: Partial<Facts>[]) =>
+	const said = (...people: Partial<NextPayoutFacts>[]) =>
 		nextPayouts(people.map(owed), { now: NOW, paidToday: 0 }, terms)
 	expect(said()).toBeNull()
 	expect(said({ isHeld: true }, { wallet: null }, { credits: [one(NOW, 9_000)] })).toBeNull()

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, PAYOUT_CREDITS_MAX } from '#contract/limits'
 import {
-	type Credit,
 	dearer,
 	feesFor,
 	gasFor,
 	type Payee,
+	type UnpaidCredit,
 	unitsOf,
 	wantsOf,
 	wholeUnits,
@@ -16,11 +16,11 @@ const NOW = Date.UTC(2026, 10, 26, 12)
 const TERMS = { holdHours: 24, least: 10_000, dayMax: 1_000_000 }
 const OLD = { wallet: { address: '0xa', since: NOW - 2 * DAY_MS }, isHeld: false, lastDay: null }
 
-function credit(userId: string, more: Partial<Credit> = {}): Credit {
+function credit(userId: string, more: Partial<UnpaidCredit> = {}): UnpaidCredit {
 	return { userId, reason: 'airdrop', subject: '1', amount: 10_000, at: NOW - DAY_MS, ...more }
 }
 
-function wants(credits: Credit[], payee: Partial<Payee> = {}, paidToday = 0) {
+function wants(credits: UnpaidCredit[], payee: Partial<Payee> = {}, paidToday = 0) {
 	return wantsOf(credits, () => ({ ...OLD, ...payee }), { now: NOW, paidToday }, TERMS)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, TOPIC_MAX_CHARS } from '#contract/limits'
 import { problemOfTopic } from '#contract/topics/draft'
-import { aiTopicAgainAt, atRest, inOrder, newnessOf } from '#rules/topics/queue'
+import { aiTopicAgainAt, atRest, newnessOf, topicsInOrder } from '#rules/topics/queue'
 
 const topic = (id: string, submittedAt: number, boostedUntil: number | null = null) => ({
 	...{ id, submittedAt, boostedUntil },
@@ -16,7 +16,7 @@ test('TOP-06, G-140: boosted topics stand first, the newest boost before all, th
 		topic('e', 1, 200),
 		topic('f', 9),
 	]
-	expect(inOrder(all).map(({ id }) => id)).toEqual(['e', 'c', 'f', 'd', 'b', 'a'])
+	expect(topicsInOrder(all).map(({ id }) => id)).toEqual(['e', 'c', 'f', 'd', 'b', 'a'])
 	expect(all[0]?.id).toBe('a')
 })
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/alerts'
 import type { RoomEvent } from '#contract/room-events'
 import { addressIn } from '#rules/alerts/address-in'
-import { continued, pageIn, renewed, retold } from '../../../app/stage/alerts/pages.ts'
+import { continued, pageIn, retold, withFirstPage } from '../../../app/stage/alerts/pages.ts'
 import { follow } from '../../../app/stage/follow.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
@@ -121,11 +121,11 @@ test('FEED-04: loaded pages stay when a new activity arrives, unless one between
 	expect(idsOf(grown)).toEqual(['c', 'b', 'a'])
 
 	const moved = activity('a', 5, { others: 1 })
-	const newer = renewed(grown, { activities: [moved, activity('c', 3)], nextCursor: 'c' })
+	const newer = withFirstPage(grown, { activities: [moved, activity('c', 3)], nextCursor: 'c' })
 	expect([newer.nextCursor, ...idsOf(newer)]).toEqual([null, 'a', 'c', 'b'])
 	expect(newer.activities[0]?.others).toBe(1)
 
-	const far = renewed(grown, { activities: [activity('z', 9)], nextCursor: 'z' })
+	const far = withFirstPage(grown, { activities: [activity('z', 9)], nextCursor: 'z' })
 	expect([far.nextCursor, ...idsOf(far)]).toEqual(['z', 'z'])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Banner } from '#contract/banner/banner'
 import { claimBanner, fetchEarned } from '../../../app/stage/banner/claiming.ts'
-import { follow } from '../../../app/stage/banner/following.ts'
+import { countFollow } from '../../../app/stage/banner/following.ts'
 import { isByFarcaster } from '../../../app/stage/people/own-place/by-farcaster.ts'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
@@ -39,12 +39,12 @@ test('AD-05, AD-12: what an ad earns opens when mio’s click was counted, with 
 	await using stage = await LittleStage.open()
 	using mio = openAsMio(stage)
 	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
-	await follow(mio.store)
+	await countFollow(mio.store)
 	expect(mio.state.followed).toBe(undefined)
 	expect(mio.state.notice).toBe(null)
 	expect(logged.mock.calls).toEqual([['The click was not counted:', expect.any(Error)]])
 	stage.answers.set(CLICK, () => ({ status: 204 }))
-	await follow(mio.store)
+	await countFollow(mio.store)
 	expect(mio.state.followed).toMatchObject({ ad: 'ad1' })
 	expect(logged).toHaveBeenCalledTimes(1)
 	logged.mockRestore()

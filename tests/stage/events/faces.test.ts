@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Faces } from '../../../app/stage/events/faces.tsx'
+import { RsvpFaces } from '../../../app/stage/events/faces.tsx'
 import { person } from '../support/samples.ts'
 
 const all = ['ada', 'noor', 'kenji', 'juma', 'mio'].map((name) =>
@@ -10,7 +10,9 @@ const all = ['ada', 'noor', 'kenji', 'juma', 'mio'].map((name) =>
 
 /** Whose faces are shown, and what stands beside them. */
 function shown(comes: number, rsvpCount = comes) {
-	const html = renderToStaticMarkup(createElement(Faces, { rsvps: all.slice(0, comes), rsvpCount }))
+	const html = renderToStaticMarkup(
+		createElement(RsvpFaces, { rsvps: all.slice(0, comes), rsvpCount }),
+	)
 	return {
 		faces: all.flatMap(({ platformUserId: name }) => (html.includes(name) ? [name] : [])),
 		more: /\+\d+/.exec(html)?.[0] ?? null,

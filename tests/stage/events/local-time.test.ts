@@ -5,14 +5,14 @@ import { quietUntil } from '#rules/alerts/quiet-hours'
 import { isZone, zoneHere } from '#rules/zone'
 import { holdsFor, inHowLong } from '../../../app/stage/events/in-how-long.ts'
 import {
-	draftOf,
+	chosenStart,
 	fieldIn,
 	hourFor,
+	localDraftOf,
 	localOf,
 	rangeIn,
 	startIn,
-	startOf,
-	timeIn,
+	timeOfField,
 	wrongIn,
 	zoneNamed,
 } from '../../../app/stage/events/local-time.ts'
@@ -39,12 +39,12 @@ test('G-39: what ada does not change in the form starts when it started, to the 
 
 test('G-39: an hour that the clocks skip is no start, in whichever zone it is skipped', () => {
 	liveIn('Europe/Berlin')
-	expect(timeIn('2026-03-29T02:30')).toBeNull()
-	expect(timeIn('2026-03-29T03:30')).toBe(Date.parse('2026-03-29T01:30:00Z'))
-	expect(timeIn('')).toBeNull()
+	expect(timeOfField('2026-03-29T02:30')).toBeNull()
+	expect(timeOfField('2026-03-29T03:30')).toBe(Date.parse('2026-03-29T01:30:00Z'))
+	expect(timeOfField('')).toBeNull()
 	liveIn('America/New_York')
-	expect(timeIn('2026-03-08T02:30')).toBeNull()
-	expect(timeIn('2026-03-29T02:30')).toBe(Date.parse('2026-03-29T06:30:00Z'))
+	expect(timeOfField('2026-03-08T02:30')).toBeNull()
+	expect(timeOfField('2026-03-29T02:30')).toBe(Date.parse('2026-03-29T06:30:00Z'))
 })
 
 test('G-39: of an hour that comes twice ada reads which of both it is', () => {
@@ -89,7 +89,7 @@ test.each(['Nowhere/Land', 'Etc/Unknown'])(
 		const startTime = Date.parse('2026-11-25T12:00:00Z')
 		expect([zoneHere(), zoneNamed(startTime, 'en-us')]).toEqual([null, null])
 		expect(fieldIn(localOf({ startTime }))).toBe('2026-11-25T12:00')
-		expect(timeIn('2026-11-25T12:00')).toBe(startTime)
+		expect(timeOfField('2026-11-25T12:00')).toBe(startTime)
 	},
 )
 
@@ -147,10 +147,10 @@ test('G-39: the day that ada chooses proposes the next full hour, and what she h
 	const now = Date.parse('2026-11-25T12:00:00Z') // half past five there
 	expect([hourFor('2026-11-25', now), hourFor('2026-12-05', now)]).toEqual(['18:00', '18:00'])
 	expect(hourFor('2026-11-25', Date.parse('2026-11-25T17:57:00Z'))).toBe('')
-	expect(draftOf(JSON.stringify({ title: 'Tea', day: '2026-12-05' }))).toMatchObject({
+	expect(localDraftOf(JSON.stringify({ title: 'Tea', day: '2026-12-05' }))).toMatchObject({
 		...{ title: 'Tea', day: '2026-12-05', time: '' },
 	})
-	expect(draftOf(JSON.stringify({ start: '2026-12-05T17:30' }))).toMatchObject({
+	expect(localDraftOf(JSON.stringify({ start: '2026-12-05T17:30' }))).toMatchObject({
 		...{ day: '2026-12-05', time: '17:30' },
 	})
 })
@@ -158,7 +158,7 @@ test('G-39: the day that ada chooses proposes the next full hour, and what she h
 test('G-39: what lacks or will not do is named at its field, all of it at once, and nothing else', () => {
 	liveIn('Europe/Berlin')
 	const now = Date.parse('2026-11-25T12:00:00Z')
-	const whole = { ...draftOf(null), title: 'Tea', day: '2026-12-05', time: '17:00' }
+	const whole = { ...localDraftOf(null), title: 'Tea', day: '2026-12-05', time: '17:00' }
 	const said = (change: Partial<typeof whole>) =>
 		Object.entries(wrongIn({ ...whole, ...change }, now)).map(([field, { key }]) => [field, key])
 	expect(said({})).toEqual([])
@@ -190,16 +190,16 @@ test('G-39: what lacks or will not do is named at its field, all of it at once, 
 
 test('G-39: an event in another zone starts by the clocks there; what ada does not change of hers starts as before', () => {
 	liveIn('Europe/Berlin')
-	const draft = { ...draftOf(null), title: 'Tea', day: '2026-12-05', time: '19:00' }
-	expect(startOf(draft)).toBe(Date.parse('2026-12-05T18:00Z'))
-	expect(startOf({ ...draft, zone: 'Asia/Tokyo' })).toBe(Date.parse('2026-12-05T10:00Z'))
-	expect(startOf({ ...draft, zone: 'Asia/Tokyo', time: '' })).toBeNull()
+	const draft = { ...localDraftOf(null), title: 'Tea', day: '2026-12-05', time: '19:00' }
+	expect(chosenStart(draft)).toBe(Date.parse('2026-12-05T18:00Z'))
+	expect(chosenStart({ ...draft, zone: 'Asia/Tokyo' })).toBe(Date.parse('2026-12-05T10:00Z'))
+	expect(chosenStart({ ...draft, zone: 'Asia/Tokyo', time: '' })).toBeNull()
 	const now = Date.parse('2027-03-10T12:00:00Z')
 	const skipped = { ...draft, day: '2027-03-14', time: '02:30', zone: 'America/New_York' }
 	expect(wrongIn(skipped, now)).toEqual({ time: { key: 'event.gap' } })
 	const event = { startTime: Date.parse('2026-12-05T18:00:12.345Z') }
-	expect(startOf({ ...localOf(event), zone: '' }, event)).toBe(event.startTime)
-	expect(startOf({ ...localOf(event), zone: 'Asia/Tokyo' }, event)).not.toBe(event.startTime)
+	expect(chosenStart({ ...localOf(event), zone: '' }, event)).toBe(event.startTime)
+	expect(chosenStart({ ...localOf(event), zone: 'Asia/Tokyo' }, event)).not.toBe(event.startTime)
 })
 
 test('G-39: zones are found by their place and by their name in the reader’s language, those that begin so first', () => {

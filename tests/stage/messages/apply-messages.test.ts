@@ -7,7 +7,7 @@ import { changeMessage } from '../../../app/stage/messages/feed/kept-messages.ts
 import {
 	forReader,
 	oldestPaged,
-	withOlder,
+	withOlderMessages,
 } from '../../../app/stage/messages/feed/listed-messages.ts'
 import { event, message, page, THUMB, ulidOf } from '../support/samples.ts'
 
@@ -66,13 +66,9 @@ test('a person has one of each emoji, and taking one back leaves the others', ()
 test('MSG-05: older messages stand by their ids, whatever page brings them', () => {
 	const messages = [message('05'), message('02')]
 
-	expect(idsOf(withOlder(messages, [message('01'), message('04'), message('03')]))).toEqual([
-		'05',
-		'04',
-		'03',
-		'02',
-		'01',
-	])
+	expect(idsOf(withOlderMessages(messages, [message('01'), message('04'), message('03')]))).toEqual(
+		['05', '04', '03', '02', '01'],
+	)
 })
 
 test('MSG-05: the beginnings of threads do not count as read pages, and stay when the page is cut', () => {

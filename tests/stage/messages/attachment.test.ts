@@ -2,9 +2,9 @@
 
 import { expect, test, vi } from 'vitest'
 import { SentenceError, Unreachable } from '#client/ask'
-import type { AttachedImage } from '#client/outbox'
+import type { OutboxImage } from '#client/outbox'
 import { postMessage } from '#contract/messages/messages'
-import { Attachment, type Ports } from '../../../app/stage/messages/writing/attachment.ts'
+import { Attachment, type AttachmentPorts } from '../../../app/stage/messages/writing/attachment.ts'
 import { heif, png } from '../../support/images.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
@@ -15,7 +15,7 @@ const sea = new File([png()], 'sea.png', { type: 'image/png' })
 const photo = new File([heif('heic')], 'IMG_1.HEIC', { type: '' })
 const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' })
 
-function attachmentWith(ports: Partial<Ports> = {}) {
+function attachmentWith(ports: Partial<AttachmentPorts> = {}) {
 	const states: string[] = []
 	const forgotten: string[] = []
 	const attachment = new Attachment({
@@ -51,9 +51,9 @@ test('IMG-01, MSG-08, MSG-09: ada attaches one image; a second one has to wait u
 })
 
 test('MSG-17: an image that is ready waits with its draft and its words until it is sent or taken off', async () => {
-	let draft: AttachedImage | null = null
+	let draft: OutboxImage | null = null
 	const ports = {
-		keep: (image: AttachedImage | null) => {
+		keep: (image: OutboxImage | null) => {
 			draft = image
 		},
 		recall: () => draft,

@@ -6,9 +6,9 @@ import type { Topic } from '#contract/topics/topic'
 import { cursorOf } from '#rules/cursor'
 import {
 	type AboutMessage,
-	draftOf,
+	draftPlace,
 	inDock,
-	isGone,
+	isMessageGone,
 	openBeside,
 	recover,
 	rescue,
@@ -98,10 +98,10 @@ test('MSG-17: on a phone ada’s reply and edit go to the dock, at a desk they o
 
 test('drafts of a message, of each reply and of each edit are kept apart', () => {
 	const places = [
-		draftOf({ does: 'post' }),
+		draftPlace({ does: 'post' }),
 		...[NEW, OTHER].flatMap((one) => [
-			draftOf({ does: 'reply', message: one }),
-			draftOf({ does: 'edit', message: one }),
+			draftPlace({ does: 'reply', message: one }),
+			draftPlace({ does: 'edit', message: one }),
 		]),
 	]
 	expect(new Set(places).size).toBe(5)
@@ -113,14 +113,14 @@ test('a message is gone when it is removed or withheld; not when the page has no
 	await using stage = await stageOf(newest.id, middle.id)
 	using ada = openPage(stage, { page: { nextCursor: cursorOf(middle) } })
 
-	expect(isGone(ada.state, newest)).toBe(false)
-	expect(isGone(ada.state, oldest)).toBe(false)
+	expect(isMessageGone(ada.state, newest)).toBe(false)
+	expect(isMessageGone(ada.state, oldest)).toBe(false)
 	ada.store.apply({ event: 'message-removed', data: { messageId: newest.id } })
-	expect(isGone(ada.state, newest)).toBe(true)
-	expect(isGone({ ...ada.state, feed: 'loading' }, newest)).toBe(false)
-	expect(isGone({ ...ada.state, loaded: false }, newest)).toBe(false)
+	expect(isMessageGone(ada.state, newest)).toBe(true)
+	expect(isMessageGone({ ...ada.state, feed: 'loading' }, newest)).toBe(false)
+	expect(isMessageGone({ ...ada.state, loaded: false }, newest)).toBe(false)
 	const withheld = { ...newest, isStageOnly: true, text: STAGE_ONLY_TEXT }
-	expect(isGone({ ...ada.state, messages: [withheld] }, newest)).toBe(true)
+	expect(isMessageGone({ ...ada.state, messages: [withheld] }, newest)).toBe(true)
 })
 
 test('MSG-17: a row that goes with its message leaves its words to the composer; one without words, or that only scrolled away, does not', async () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { draftIn, dropDraft, keepDraft as keepBanner } from '../../../app/stage/banner/draft.ts'
+import {
+	draftIn,
+	dropDraft,
+	keepBannerDraft as keepBanner,
+} from '../../../app/stage/banner/draft.ts'
 import {
 	draftedImage,
 	forgetDraft,

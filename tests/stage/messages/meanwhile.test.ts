@@ -78,7 +78,7 @@ test.each(WAYS)(
 
 		const loading = load(kenji)
 		await vi.waitFor(() => expect(waiting).toHaveLength(1))
-		kenji.actions.chooseLanguage('it')
+		kenji.actions.switchLanguage('it')
 		kenji.store.takePage(inItalian())
 		for (const go of waiting) go()
 		await loading
@@ -287,7 +287,7 @@ test('LANG-03: a page that fills itself while another language is chosen ends in
 
 	kenji.store.line?.realtime.restart(true)
 	await vi.waitFor(() => expect(waiting).toHaveLength(1))
-	kenji.actions.chooseLanguage('it')
+	kenji.actions.switchLanguage('it')
 	kenji.store.takePage({ ...inItalian(), loaded: false })
 	await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(1))
 	for (const go of waiting.toReversed()) go() // the later question is answered first

@@ -26,7 +26,7 @@ test('JOIN-18, LANG-09: ada proves her post in the language she chose and is on 
 	}))
 	using ada = openPage(stage)
 	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
-	ada.actions.chooseLanguage('de')
+	ada.actions.switchLanguage('de')
 
 	const { stageLink } = await ada.actions.fetchJoinMessage()
 	await ada.actions.verifyJoin(' https://x.com/ada/status/1 ')
@@ -127,7 +127,7 @@ test('JOIN-21, G-107: leaving makes ada a guest with a way back, and is no remov
 	expect(ada.state.sessionStatus).toBe('guest')
 	expect(ada.state.loggedIn).toBe(true)
 	expect(ada.state.notice?.kind).toBe('success')
-	expect(ada.actions.storedRejoin()).toEqual(way)
+	expect(ada.actions.knownRejoin()).toEqual(way)
 	expect(browser.kept.has('stageToken')).toBe(false)
 	expect(browser.cookies.get('stage_as')).toBe('in')
 })
@@ -156,7 +156,7 @@ test('JOIN-23: coming back stores the new token, uses the code up and seats ada'
 	browser.kept.set('rejoinCode:x:ada', 'RJ-9')
 	browser.kept.set('rejoinParticipantId:x:ada', 'p-ada')
 	using ada = openPage(stage, { browser })
-	const { rejoinCode = '', participantId = '' } = ada.actions.storedRejoin() ?? {}
+	const { rejoinCode = '', participantId = '' } = ada.actions.knownRejoin() ?? {}
 
 	await ada.actions.rejoin(rejoinCode, participantId)
 
@@ -164,7 +164,7 @@ test('JOIN-23: coming back stores the new token, uses the code up and seats ada'
 	expect(ada.state.participants[0]?.status).toBe('Active')
 	expect(ada.state.notice?.text).toBe('Successfully rejoined the stage!')
 	expect(browser.kept.get('stageToken')).toBe('back')
-	expect(ada.actions.storedRejoin()).toBeNull()
+	expect(ada.actions.knownRejoin()).toBeNull()
 })
 
 test('JOIN-24, G-46: a worthless code is forgotten; a full stage and a lost network leave it', async () => {
@@ -185,12 +185,12 @@ test('JOIN-24, G-46: a worthless code is forgotten; a full stage and a lost netw
 		stage.answers.set('POST /api/stage/rejoin', () => ({ status, body: { error: 'denied' } }))
 		await expect(rejoin()).rejects.toThrow(`Rejoin failed (${status})`)
 	}
-	expect(ada.actions.storedRejoin()).toEqual({ rejoinCode: 'RJ-9', participantId: 'p-ada' })
+	expect(ada.actions.knownRejoin()).toEqual({ rejoinCode: 'RJ-9', participantId: 'p-ada' })
 
 	const wrong = { message: 'This rejoin code is not valid any more.', code: 'wrong-code' }
 	stage.answers.set('POST /api/stage/rejoin', () => ({ status: 401, body: wrong }))
 	await expect(rejoin()).rejects.toThrow(wrong.message)
-	expect(ada.actions.storedRejoin()).toBeNull()
+	expect(ada.actions.knownRejoin()).toBeNull()
 })
 
 test('JOIN-27: coming back without a code or an id is refused before anyone is asked', async () => {
@@ -242,7 +242,7 @@ test('LANG-08: a choice that the stage did not take is reported; the browser kee
 	stage.answers.set('POST /api/stage/set-language', () => ({ status: 500 }))
 	using ada = openPage(stage, { as: 'ada' })
 
-	ada.actions.chooseLanguage('fr')
+	ada.actions.switchLanguage('fr')
 
 	await vi.waitFor(() =>
 		expect(ada.state.notice?.text).toBe('Failed to update language on server.'),

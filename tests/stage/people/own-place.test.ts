@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { CLOSE_REMOVED, CLOSE_SESSION_ENDED, HOUR_MS, SEAT_IDLE_MS } from '#contract/limits'
 import { logOutEverywhere as everywhere } from '#contract/people/session'
 import { mayJoin } from '#rules/people/may-join'
-import { chooseLanguage, mayChooseLanguage } from '../../../app/stage/header/actions.ts'
+import { mayChooseLanguage, switchLanguage } from '../../../app/stage/header/actions.ts'
 import { loadActivity } from '../../../app/stage/people/card/load-activity.ts'
 import { askAgain } from '../../../app/stage/people/join/removal-actions.ts'
 import {
@@ -14,7 +14,7 @@ import {
 	setInfo,
 	warnOfReplacement,
 } from '../../../app/stage/people/own-place/own-place-actions.ts'
-import { fold, recallFolds } from '../../../app/stage/people/panel/folds.ts'
+import { keepFold, recallFolds } from '../../../app/stage/people/panel/folds.ts'
 import { no, quietPage } from '../support/quiet-page.ts'
 import { message, person } from '../support/samples.ts'
 
@@ -483,15 +483,15 @@ test('LANG-09: the language that ada chooses is kept, told to the stage while sh
 	const ada = seated()
 	ada.answer('POST /stage/set-language', { language: 'de' }, 500)
 	ada.store.notice('error', 'Earlier', 'language')
-	await chooseLanguage(ada.store, 'de')
+	await switchLanguage(ada.store, 'de')
 	expect([ada.tab.local.get('selectedLanguage'), ada.notice()]).toEqual(['de', null])
 	expect(ada.asked.at(-1)?.body).toMatchObject({ languageCode: 'de' })
-	await chooseLanguage(ada.store, 'fr')
+	await switchLanguage(ada.store, 'fr')
 	expect(ada.notice()).toMatchObject({
 		...{ kind: 'error', text: 'Failed to update language on server.', cause: 'language' },
 	})
 	const guest = quietPage({}, null)
-	await chooseLanguage(guest.store, 'ja')
+	await switchLanguage(guest.store, 'ja')
 	expect([guest.questions(), guest.tab.local.get('selectedLanguage')]).toEqual([[], 'ja'])
 })
 
@@ -517,13 +517,13 @@ test('somebody’s days are fetched, or a sentence says why not', async () => {
 
 test('what is folded beside the feed is kept for the next page, in its own order, each by itself', () => {
 	const { store, tab } = quietPage()
-	fold(store, 'people', true)
-	fold(store, 'notable', true)
+	keepFold(store, 'people', true)
+	keepFold(store, 'notable', true)
 	expect([store.state.opened, tab.local.get('stageFolds')]).toEqual([
 		['notable', 'people'],
 		'notable.people',
 	])
-	fold(store, 'people', false)
+	keepFold(store, 'people', false)
 	expect([store.state.opened, tab.readCookie('stage_folds')]).toEqual([['notable'], 'notable'])
 
 	const next = quietPage({ opened: ['people'] })

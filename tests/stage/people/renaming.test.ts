@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { namedAnew } from '#rules/people/hidden-names'
 import { find } from '../../../app/stage/messages/finding/asking.ts'
-import type { StagePage } from '../../../app/stage/model.ts'
+import type { StagePageData } from '../../../app/stage/model.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'
 import { message, ulidOf } from '../support/samples.ts'
@@ -62,7 +62,7 @@ test('G-18: an answer that was on its way, or a list that stands open, shows no 
 	}))
 	using ada = await openLive(stage, 'ada')
 	const found = async () => {
-		const { messages } = Object(await ada.store.act(find, 'hello', null)) as StagePage
+		const { messages } = Object(await ada.store.act(find, 'hello', null)) as StagePageData
 		return messages.map(({ text, platformUsername }) => `${platformUsername}: ${text}`)
 	}
 	const [hello, own] = await found()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { standing } from '../../../app/stage/stories/viewer/use-queue.ts'
+import { queueStanding } from '../../../app/stage/stories/viewer/use-queue.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'
 
@@ -22,7 +22,7 @@ test.each([
 		const stories = [story('s1', -HOUR_MS), story('s2', HOUR_MS), story('s3', 3 * HOUR_MS)]
 		noor.store.change({ clockAheadMs, stories })
 
-		const { queue } = noor.store.act(standing, 'x:ada', undefined)
+		const { queue } = noor.store.act(queueStanding, 'x:ada', undefined)
 
 		expect(queue.map(({ _id }) => _id)).toEqual(alive)
 		await vi.waitFor(() => expect(noor.state.stories.map(({ _id }) => _id)).toEqual(alive))

@@ -14,7 +14,7 @@ import {
 	view,
 } from '../../../app/stage/stories/actions.ts'
 import { followWords } from '../../../app/stage/stories/follow-words.ts'
-import { followSeen, keepSeen } from '../../../app/stage/stories/seen-stories.ts'
+import { followSeenStories, keepSeen } from '../../../app/stage/stories/seen-stories.ts'
 import { storyReducers } from '../../../app/stage/stories/state.ts'
 import { no, quietPage } from '../support/quiet-page.ts'
 import { message } from '../support/samples.ts'
@@ -61,7 +61,7 @@ test('LS-08, VIEW-39: what any tab has shown is read again when it says so, and 
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const { store, tab } = quietPage({ stories: [mark('s1'), mark('s2')] })
 	tab.local.set('viewedStoryIds', '["s1"]')
-	const stop = followSeen(store)
+	const stop = followSeenStories(store)
 	expect(store.state.seenStories).toEqual(['s1'])
 	tab.local.set('viewedStoryIds', '["s1","s2"]')
 	tab.signal('stored', 'stageToken')

@@ -7,7 +7,7 @@ import * as reading from '../../../app/stage/messages/feed/actions.ts'
 import { edit, remove } from '../../../app/stage/messages/writing/message-actions.ts'
 import * as posting from '../../../app/stage/messages/writing/posting.ts'
 import { Sending } from '../../../app/stage/messages/writing/sending.ts'
-import type { StagePage, StageState } from '../../../app/stage/model.ts'
+import type { StagePageData, StageState } from '../../../app/stage/model.ts'
 import * as notice from '../../../app/stage/notice/actions.ts'
 import * as late from '../../../app/stage/on-stage/lazy-actions.ts'
 import { loadActivity } from '../../../app/stage/people/card/load-activity.ts'
@@ -17,7 +17,7 @@ import {
 	setAway,
 	setInfo,
 } from '../../../app/stage/people/own-place/own-place-actions.ts'
-import { fold } from '../../../app/stage/people/panel/folds.ts'
+import { keepFold } from '../../../app/stage/people/panel/folds.ts'
 import { StageStore } from '../../../app/stage/store.ts'
 import { Browser, type Tab } from './browser.ts'
 import type { LittleStage } from './little-stage.ts'
@@ -33,7 +33,7 @@ const ACTIONS = {
 	...posting,
 	...reading,
 	edit,
-	fold,
+	fold: keepFold,
 	leaveStage,
 	loadActivity,
 	remove,
@@ -69,7 +69,7 @@ export interface OpenPage extends Disposable {
 
 interface Opening {
 	browser?: Browser
-	page?: Partial<StagePage>
+	page?: Partial<StagePageData>
 	hurry?: number
 	/** Who already has a token in this browser. */
 	as?: string

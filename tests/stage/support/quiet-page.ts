@@ -1,13 +1,13 @@
 import { enUs } from '#locales/english'
 import type { TextKey } from '#locales/keys'
 import * as line from '../../../app/stage/line.ts'
-import type { StagePage } from '../../../app/stage/model.ts'
+import type { StagePageData } from '../../../app/stage/model.ts'
 import { StageStore } from '../../../app/stage/store.ts'
 import { passingTab } from '../../client/passing-tab.ts'
 import { page } from './samples.ts'
 
 /** A page that hears no room: each question is answered by what its path is told to answer, in turn. */
-export function quietPage(change: Partial<StagePage> = {}, as: string | null = 'ada') {
+export function quietPage(change: Partial<StagePageData> = {}, as: string | null = 'ada') {
 	const { tab, pass, plans } = passingTab()
 	if (as) {
 		tab.local.set('stageToken', `token of ${as}`)

@@ -4,7 +4,7 @@ import type { RoomEvent, RoomEventData, RoomEventName } from '#contract/room-eve
 import type { Topic } from '#contract/topics/topic'
 import { enUs } from '#locales/english'
 import type { TextKey } from '#locales/keys'
-import type { StagePage } from '../../../app/stage/model.ts'
+import type { StagePageData } from '../../../app/stage/model.ts'
 
 export function event<Name extends RoomEventName>(
 	name: Name,
@@ -63,7 +63,7 @@ export function message(id: string, change: Partial<Message> = {}): Message {
 	}
 }
 
-export function page(change: Partial<StagePage> = {}): StagePage {
+export function page(change: Partial<StagePageData> = {}): StagePageData {
 	return {
 		language: 'en-us',
 		epoch: 'e1',

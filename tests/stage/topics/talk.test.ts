@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/messages'
-import { fetchTalk, heard, withOlder } from '../../../app/stage/topics/talk.ts'
+import { fetchTalk, heard, withOlderTalk } from '../../../app/stage/topics/talk.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { message } from '../support/samples.ts'
@@ -30,9 +30,9 @@ test('noor reads a topic’s talk from its end to its beginning, page by page, w
 	if ('problem' in older) throw new Error(older.problem)
 	const goneOn = heard(newest, { event: 'new-message', data: { message: said('m5') } }, 't1')
 
-	const whole = withOlder(goneOn, 'before m3', older)
+	const whole = withOlderTalk(goneOn, 'before m3', older)
 	expect([ids(whole), whole.nextCursor]).toEqual([['m1', 'm2', 'm3', 'm4', 'm5'], null])
-	expect(withOlder(whole, 'before m3', older)).toBe(whole) // it came twice
+	expect(withOlderTalk(whole, 'before m3', older)).toBe(whole) // it came twice
 	expect(ids(heard(whole, { event: 'message-removed', data: { messageId: 'm1' } }, 't1'))).toEqual([
 		'm2',
 		'm3',

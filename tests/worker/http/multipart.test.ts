@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundaryIn, type FormPart, fieldOf, partsOf } from '#worker/http/multipart'
+import { boundaryIn, type FormPart, formField, formPartsOf } from '#worker/http/multipart'
 import { join, pieces } from '../../support/images.ts'
 
 test('API-24: ada’s form arrives whole, wherever the network cuts it into chunks', async () => {
@@ -25,7 +25,7 @@ test('API-24: ada’s form arrives whole, wherever the network cuts it into chun
 			async (parts, length, hasPreamble) => {
 				const form = join(hasPreamble ? 'nobody reads this\r\n' : '', written(parts))
 				const found = []
-				for await (const { name, fileName, type, chunks } of partsOf(
+				for await (const { name, fileName, type, chunks } of formPartsOf(
 					pieces(form, length),
 					BOUNDARY,
 				))
@@ -57,7 +57,8 @@ test('API-24: the parser agrees with the runtime’s own, which holds everything
 
 	const parts: [string, string][] = []
 	const body = request.body as unknown as AsyncIterable<Uint8Array>
-	for await (const part of partsOf(body, boundary)) parts.push([part.name, await fieldOf(part)])
+	for await (const part of formPartsOf(body, boundary))
+		parts.push([part.name, await formField(part)])
 
 	expect(parts[0]).toEqual(['stageToken', 'a.b.c'])
 	expect(parts[1]?.[0]).toBe('file')
@@ -71,9 +72,9 @@ test('API-24: a reader who stops early finds the next part where it begins', asy
 	])
 	const seen: string[] = []
 
-	for await (const part of partsOf(pieces(form, 50), BOUNDARY)) {
+	for await (const part of formPartsOf(pieces(form, 50), BOUNDARY)) {
 		if (part.name === 'file') for await (const _ of part.chunks) break
-		else seen.push(await fieldOf(part))
+		else seen.push(await formField(part))
 	}
 
 	expect(seen).toEqual(['token'])
@@ -83,7 +84,7 @@ test('API-24: a form that is cut off, has no end or no names is refused, not wai
 	const whole = written([{ name: 'file', fileName: 'a.png', value: join('pixels') }])
 	const read = async (form: Uint8Array) => {
 		const parts: FormPart[] = []
-		for await (const part of partsOf(pieces(form, 10), BOUNDARY)) {
+		for await (const part of formPartsOf(pieces(form, 10), BOUNDARY)) {
 			await collected(part.chunks)
 			parts.push(part)
 		}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
-import { DETECTABLE_CODE_POINTS, languageOf, wordsOf } from '#rules/text/detected-language'
+import { DETECTABLE_CODE_POINTS, languageOf, wordsToDetect } from '#rules/text/detected-language'
 import { testScript } from '#rules/text/script'
 import { PHRASES } from '#tests/worker/translation/languages/phrases'
 import { languageScoresOf } from '#worker/translation/detect-language'
@@ -200,8 +200,8 @@ test.each([
 test('LANG-01: names, numbers and addresses are no words, however many there are', () => {
 	const names = Array.from({ length: 11 }, (_, n) => `@ada${n}`).join(' ')
 
-	expect(wordsOf(`${names} see 12 of https://stage.example now`)).toBe('see   of   now')
-	expect(wordsOf(names)).toBe('')
+	expect(wordsToDetect(`${names} see 12 of https://stage.example now`)).toBe('see   of   now')
+	expect(wordsToDetect(names)).toBe('')
 })
 
 test.each([

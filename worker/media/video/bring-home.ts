@@ -1,7 +1,7 @@
 import { MEGABYTE } from '#contract/limits'
 import { type Playlist, playlistIn } from '#rules/stories/playlist'
 import { HLS_INDEX } from '#storage/stories/stored-story'
-import { piecesOf } from '../../http/chunks.ts'
+import { chunksOf } from '../../http/chunks.ts'
 import { askOutside, ServiceDown, streamOutside } from '../../integrations/ask-outside.ts'
 import { putStream } from '../put.ts'
 
@@ -85,7 +85,7 @@ async function copyFiles({ bucket, folder, uid }: Home, names: Map<string, strin
 	)
 	let room = BYTES_MAX - [...here.values()].reduce((sum, size) => sum + size, 0)
 	for (const [url, name] of lacking.slice(0, AT_ONCE)) {
-		const chunks = piecesOf(await streamOutside(url))
+		const chunks = chunksOf(await streamOutside(url))
 		const contentType = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 		room -= await putStream(bucket, folder + name, chunks, room, tooLarge, {
 			httpMetadata: { contentType },

@@ -1,4 +1,4 @@
-import type { Edit } from '../edits.ts'
+import type { ByteEdit } from '../edits.ts'
 
 export type VideoType = 'video/mp4' | 'video/webm'
 
@@ -18,7 +18,7 @@ export interface VideoFound {
 	/** False when some browsers show no picture or play no sound (G-125). */
 	playsEverywhere: boolean
 	/** In order and without overlaps. */
-	edits: Edit[]
+	edits: ByteEdit[]
 	/** The file's length before the edits, and after them. */
 	length: number
 	lengthAfter: number
@@ -33,17 +33,17 @@ export interface VideoRefused {
 
 /** The result of walking through a container. */
 export interface WalkedVideo {
-	codecs: Codec[]
+	codecs: VideoCodec[]
 	width: number
 	height: number
 	rotation: VideoFound['rotation']
 	durationMs: number
-	edits: Edit[]
+	edits: ByteEdit[]
 	/** The file's length before the edits. */
 	length: number
 }
 
-export interface Codec {
+export interface VideoCodec {
 	of: 'picture' | 'sound'
 	/** The codec's name by RFC 6381. */
 	name: string

@@ -1,5 +1,5 @@
 import { Broken, type ByteReader } from '../bytes.ts'
-import { type Edit, lengthAfter } from '../edits.ts'
+import { type ByteEdit, lengthAfter } from '../edits.ts'
 import type { VideoFound, VideoRefused, VideoType, WalkedVideo } from './found.ts'
 import { kindOfVideo, VIDEO_KIND_BYTES } from './kind.ts'
 import { readMp4 } from './mp4/read-mp4.ts'
@@ -37,7 +37,7 @@ export async function inspectVideo(file: ByteReader): Promise<VideoFound | Video
 }
 
 /** The edits in order. Edits that overlap or reach beyond the file come from no camera. */
-function inOrder(edits: Edit[], length: number): Edit[] {
+function inOrder(edits: ByteEdit[], length: number): ByteEdit[] {
 	edits.sort((a, b) => a.at - b.at || a.length - b.length)
 	let end = 0
 	for (const edit of edits) {

@@ -15,7 +15,7 @@ const HEAD_BITS = 12 // the mode, and a length of 8 bits up to version 9
 const PADDING = [0xec, 0x11]
 
 /** The code words and the version for a text of at most 180 bytes (byte mode); null for a longer one. */
-export function bytesOf(text: string): { version: number; stream: number[] } | null {
+export function codeWordsOf(text: string): { version: number; stream: number[] } | null {
 	const bytes = new TextEncoder().encode(text)
 	const bits = bytes.length * 8 + HEAD_BITS
 	const version = 1 + BLOCKS.findIndex((blocks) => bits <= roomOf(blocks) * 8)

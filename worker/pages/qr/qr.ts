@@ -1,4 +1,4 @@
-import { bytesOf } from './bytes.ts'
+import { codeWordsOf } from './bytes.ts'
 import { draw, type Grid } from './draw.ts'
 
 const MASKS = 8
@@ -26,7 +26,7 @@ export function qrImage(text: string): string | null {
 
 /** A QR code at level M in the pattern that is easiest to read; null for more than 180 bytes. */
 export function qrOf(text: string): Grid | null {
-	const bytes = bytesOf(text)
+	const bytes = codeWordsOf(text)
 	if (!bytes) return null
 	const drawn = Array.from({ length: MASKS }, (_, mask) => draw(bytes.version, bytes.stream, mask))
 	return drawn.reduce((best, grid) => (penalty(grid) < penalty(best) ? grid : best))

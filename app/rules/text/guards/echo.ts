@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { folded } from '../folded.ts'
-import { lettersIn, weightOf, wordsIn } from './words.ts'
+import { lettersIn, letterWeight, wordsIn } from './words.ts'
 
 /** Below this a text may be the same in two languages: `OK`, `Hotel Central`. */
 const ECHOED_LETTERS = 16
@@ -18,7 +18,7 @@ export function echoes(
 	if (isOfNames(asked)) return false
 	const letters = lettersIn(folded(asked))
 	const isHeld = lettersIn(folded(answer)).join('').includes(letters.join(''))
-	if (isHeld && weightOf(letters) >= ECHOED_LETTERS) return true
+	if (isHeld && letterWeight(letters) >= ECHOED_LETTERS) return true
 	const words = wordsIn(folded(asked), source).filter((word) => [...word].length >= WORD_LETTERS)
 	if (words.length < WORDS_MIN) return false
 	const said = new Set(wordsIn(folded(answer), target))

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { folded } from '../folded.ts'
 import { testScript, withoutNames } from '../script.ts'
-import { lettersIn, piecesIn, weightOf, wordsIn } from './words.ts'
+import { lettersIn, letterWeight, piecesIn, wordsIn } from './words.ts'
 
 /** Below this a text is judged by its script alone. */
 export const READ_LETTERS = 24
@@ -48,7 +48,7 @@ export function ownWords(
 export function isInScript(words: string, target: LanguageCode): boolean {
 	const letters = lettersIn(words)
 	const script = SCRIPTS[target] ?? LATIN
-	if (2 * weightOf(letters.filter((letter) => script.test(letter))) < weightOf(letters))
+	if (2 * letterWeight(letters.filter((letter) => script.test(letter))) < letterWeight(letters))
 		return false
 	if (target === 'ja') return KANA.test(words) || (words.match(HAN)?.length ?? 0) < HAN_WITHOUT_KANA
 	if (target === 'zh-hans') return !/\p{Script=Hiragana}/u.test(words)

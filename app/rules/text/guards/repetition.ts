@@ -6,7 +6,7 @@ const PASSAGE = 5
 const LAUGHTER = 2
 const LAUGHED = 3
 
-/** Whether an engine has caught itself in a loop: what it says again and again was said once. */
+/** Whether an engine repeats itself: its answer says many times what the text says once. */
 export function loops(
 	asked: string,
 	answer: string,

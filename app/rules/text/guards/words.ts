@@ -17,7 +17,7 @@ export function wordsIn(text: string, language: LanguageCode): string[] {
 	return piecesIn(text, language).filter((piece) => /\p{L}/u.test(piece))
 }
 
-/** Words and what stands between them, which is the text again. */
+/** Words, and the characters between them. Joined, they are the text again. */
 export function piecesIn(text: string, language: LanguageCode): string[] {
 	if (!isUnspaced(language)) return text.split(/([\p{L}\p{M}]+)/u)
 	const segmenter =
@@ -31,6 +31,6 @@ export function lettersIn(text: string): string[] {
 }
 
 /** How many letters these are, where a sign that stands for a syllable or a word counts for several. */
-export function weightOf(letters: readonly string[]): number {
+export function letterWeight(letters: readonly string[]): number {
 	return letters.reduce((sum, letter) => sum + (SIGN.test(letter) ? SIGN_WEIGHT : 1), 0)
 }

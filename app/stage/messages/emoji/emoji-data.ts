@@ -1,7 +1,7 @@
 import { EMOJI_FILES } from 'virtual:emoji-files'
 import { EMOJI_TONE, storeOf } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
-import { type Emoji, type NamedEmoji, named, type SkinTone } from '#rules/text/emoji-words'
+import { type Emoji, type NamedEmoji, namedEmoji, type SkinTone } from '#rules/text/emoji-words'
 import { drawnHere } from './drawn-here.ts'
 
 const asked = new Map<LanguageCode, Promise<NamedEmoji[]>>()
@@ -24,7 +24,7 @@ async function fetchEmoji(language: LanguageCode): Promise<NamedEmoji[]> {
 	const answer = await fetch(EMOJI_FILES[language])
 	if (!answer.ok) throw new Error(`The emoji did not come (${answer.status}).`)
 	const all: Emoji[] = await answer.json()
-	return drawnHere(all).map(named)
+	return drawnHere(all).map(namedEmoji)
 }
 
 export function chosenTone(): SkinTone | null {

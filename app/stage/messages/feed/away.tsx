@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
-import { wordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/next'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -120,7 +120,7 @@ function NextEvent({ event, onFollow }: EventProps) {
 	const t = useTexts()
 	const reads = useLanguage()
 	const time = useEventTime(event.startTime)
-	const { title, language } = wordsIn({ ...event, description: null }, reads)
+	const { title, language } = eventWordsIn({ ...event, description: null }, reads)
 	return (
 		<Link className={linked.line} to={`/stage/event/${event._id}`} onClick={onFollow}>
 			<span className={css.label}>{`${t('away.event')} · ${time}`}</span>

@@ -1,5 +1,5 @@
 import { sentenceOf, Unreachable } from '#client/ask'
-import type { Asked, Reply } from '#contract/endpoint'
+import type { HandlerInput, Reply } from '#contract/endpoint'
 import { listMessages, type Message } from '#contract/messages/messages'
 import { listParticipants, userIdOf } from '#contract/people/participants'
 import { listStories } from '#contract/stories/stories'
@@ -9,7 +9,7 @@ import type { Focus, ShownMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { withHeardChanges } from './heard-changes.ts'
 import { changeMessage } from './kept-messages.ts'
-import { forReader, oldestPaged, withOlder } from './listed-messages.ts'
+import { forReader, oldestPaged, withOlderMessages } from './listed-messages.ts'
 
 /**
  * Fetches a new page. People come first: their answer holds the `seq` to resume from, so the messages are never
@@ -29,7 +29,7 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
 		const beside = focus?.beside?.length ? await askBeside(store, focus).catch(() => []) : []
 		const sorted = said.messages.toSorted(newestFirst)
-		const messages = withOlder(sorted, [...(thread ?? []), ...beside])
+		const messages = withOlderMessages(sorted, [...(thread ?? []), ...beside])
 		const [newest] = sorted
 		const rings = await store.session
 			.ask(listStories, { query: { meta: 'true' } })
@@ -90,7 +90,7 @@ async function fetchOlder(store: StageStore): Promise<void> {
 	const isSame = state.language === language && state.epoch === epoch
 	if (!isSame || state.nextCursor !== nextCursor) return
 	store.change({
-		messages: withOlder(state.messages, page.messages),
+		messages: withOlderMessages(state.messages, page.messages),
 		nextCursor: page.nextCursor,
 	})
 }
@@ -104,7 +104,7 @@ async function fetchThread(store: StageStore, rootId: string): Promise<void> {
 	const { language, epoch } = store.state
 	const thread = await askThread(store, rootId)
 	if (store.state.language !== language || store.state.epoch !== epoch) return
-	store.change({ messages: withOlder(store.state.messages, thread) })
+	store.change({ messages: withOlderMessages(store.state.messages, thread) })
 }
 
 async function askBeside(store: StageStore, { messageId, beside = [] }: Focus): Promise<Message[]> {
@@ -122,7 +122,7 @@ async function askThread(store: StageStore, thread: string): Promise<Message[]> 
  */
 export async function askMessages(
 	store: StageStore,
-	query: Asked<typeof listMessages>['query'],
+	query: HandlerInput<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {
 	const before = store.state.sessionStatus
 	const said = await store.session.ask(listMessages, { query })

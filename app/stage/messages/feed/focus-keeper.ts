@@ -1,5 +1,5 @@
 import { isFocusNowhere } from '../../../ui/kept-focus.ts'
-import { firstOnScreen, idOf, isNear, rowOf } from './rows.ts'
+import { firstOnScreen, idAtStop, isNear, rowAround } from './rows.ts'
 
 /**
  * Keeps the keyboard focus in the feed: when the focused element is removed or disabled, the focus moves to the
@@ -23,9 +23,9 @@ export class FocusKeeper {
 		this.#last = isHere ? target : null
 		if (!isHere) return
 		this.#form = target.closest('form')
-		const row = rowOf(target) ?? stops.findLast((stop) => isBefore(stop, target))
-		this.#near = row ? idOf(row) : ''
-		this.#order = stops.map(idOf)
+		const row = rowAround(target) ?? stops.findLast((stop) => isBefore(stop, target))
+		this.#near = row ? idAtStop(row) : ''
+		this.#order = stops.map(idAtStop)
 	}
 
 	/** A click beside all rows clears the focus on purpose. */
@@ -43,14 +43,14 @@ export class FocusKeeper {
 		const to = isLost ? this.#nearest(stops) : null
 		// The order of rows in which the removed one stood, kept until the focus is somewhere again: a dialog may
 		// hold it.
-		if (last?.isConnected !== false) this.#order = stops.map(idOf)
+		if (last?.isConnected !== false) this.#order = stops.map(idAtStop)
 		return to
 	}
 
 	#nearest(stops: HTMLElement[]): HTMLElement | null {
 		const field = this.#form?.isConnected && this.#form.querySelector('textarea:enabled')
 		if (field) return field as HTMLElement
-		const byId = new Map(stops.map((stop) => [idOf(stop), stop]))
+		const byId = new Map(stops.map((stop) => [idAtStop(stop), stop]))
 		const at = this.#order.indexOf(this.#near)
 		const [before, after] = [this.#order.slice(0, Math.max(at, 0)), this.#order.slice(at)]
 		const id = [...after, ...before.reverse()].find((one) => one !== '' && byId.has(one))

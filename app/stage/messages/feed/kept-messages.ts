@@ -82,8 +82,8 @@ export function updated(before: Message, message: Message): Message {
 }
 
 /**
- * Takes over a review. Everything else of the page's message stays, except where the review hid or showed its
- * words.
+ * Applies an operator's review to the page's message. Only the review's fields change, and the words where the
+ * review hid or showed them.
  */
 export function reviewed(before: Message, message: Message): Message {
 	const changesWords =

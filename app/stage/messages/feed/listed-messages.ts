@@ -1,12 +1,12 @@
 import type { Message } from '#contract/messages/messages'
 import { idInCursor } from '#rules/cursor'
 import { EVERYONE, projectMessage } from '#rules/hearing/visibility'
-import type { SessionStatus, StagePage } from '../../model.ts'
+import type { SessionStatus, StagePageData } from '../../model.ts'
 
 // Only what the first render needs; changes by events are in kept-messages.ts.
 
 /** Adds older messages below; known ones stay unchanged. */
-export function withOlder(messages: Message[], older: readonly Message[]): Message[] {
+export function withOlderMessages(messages: Message[], older: readonly Message[]): Message[] {
 	const known = new Set(messages.map(({ id }) => id))
 	const added = older.filter(({ id }) => !known.has(id))
 	if (added.length === 0) return messages
@@ -14,7 +14,7 @@ export function withOlder(messages: Message[], older: readonly Message[]): Messa
 }
 
 /** The oldest message of the loaded pages; older ones were loaded only for their threads. */
-export function oldestPaged({ nextCursor }: Pick<StagePage, 'nextCursor'>): string {
+export function oldestPaged({ nextCursor }: Pick<StagePageData, 'nextCursor'>): string {
 	return (nextCursor && idInCursor(nextCursor)) || ''
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export const HOLD_MS = 500
+export const LONG_PRESS_MS = 500
 /** A resting finger moves less than this. */
 const SLACK_PX = 10
 /** Elements on which a touch has a meaning of its own. */
@@ -50,7 +50,7 @@ class LongPress {
 			this.#isHeld = true
 			this.#stop()
 			row.querySelector<HTMLElement>('[data-does="menu"]')?.click()
-		}, HOLD_MS)
+		}, LONG_PRESS_MS)
 	}
 
 	#moved({ clientX, clientY }: PointerEvent): void {

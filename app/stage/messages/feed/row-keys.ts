@@ -6,14 +6,23 @@ import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
 import { LEFT_NOWHERE } from '../../../ui/kept-focus.ts'
 import { FocusKeeper } from './focus-keeper.ts'
 import { RowWalk } from './row-walk.ts'
-import { controlsIn, firstOnScreen, nameRow, rest, rowOf, stopOf, stopsIn, wake } from './rows.ts'
+import {
+	controlsIn,
+	firstOnScreen,
+	nameRow,
+	rest,
+	rowAround,
+	stopOf,
+	stopsIn,
+	wake,
+} from './rows.ts'
 
 const FIELD =
 	'textarea, select, [contenteditable], [role="textbox"], input:not([type="radio"], [type="checkbox"])'
 
 const NEWEST = '[data-goes="newest"]'
 
-export interface Ports {
+export interface RowKeyPorts {
 	react: (messageId: string, emoji: string) => void
 	showShortcuts: () => void
 }
@@ -21,7 +30,7 @@ export interface Ports {
 /** Keyboard navigation of the feed, by listeners on the whole list. */
 export class RowKeys {
 	readonly #feed: HTMLElement
-	readonly #ports: Ports
+	readonly #ports: RowKeyPorts
 	readonly #keeper: FocusKeeper
 	readonly #walk: RowWalk
 	#current: HTMLElement | null = null
@@ -31,7 +40,7 @@ export class RowKeys {
 	/** The element clicked last: after a click on a message the arrow keys still scroll the page. */
 	#pointed: Element | null = null
 
-	constructor(feed: HTMLElement, ports: Ports) {
+	constructor(feed: HTMLElement, ports: RowKeyPorts) {
 		this.#feed = feed
 		this.#ports = ports
 		this.#keeper = new FocusKeeper(feed)
@@ -85,7 +94,7 @@ export class RowKeys {
 			this.#current = stop
 			this.#isKnown = true
 		}
-		if (stop === target && rowOf(target)) nameRow(target)
+		if (stop === target && rowAround(target)) nameRow(target)
 		this.#entered = stop === target ? null : stop
 		if (this.#entered) wake(this.#entered)
 		rest(this.#feed, this.#entered, this.#current)
@@ -128,7 +137,7 @@ export class RowKeys {
 	#spotOf(target: Element) {
 		const stop = this.#stopAt(target)
 		if (stop === null || stop === this.#pointed) return 'page'
-		return rowOf(target) === target ? 'row' : 'list'
+		return rowAround(target) === target ? 'row' : 'list'
 	}
 
 	/** False when the key means nothing here: the browser handles it. */
@@ -153,7 +162,7 @@ export class RowKeys {
 			case 'write':
 				return this.#write()
 		}
-		const row = stop && rowOf(stop)
+		const row = stop && rowAround(stop)
 		if (!row) return false
 		const controls = controlsIn(row)
 		const at = controls.indexOf(target as HTMLElement)

@@ -21,17 +21,17 @@ export function stopsIn(feed: Element): HTMLElement[] {
 }
 
 export function stopOf(element: Element): HTMLElement | null {
-	return rowOf(element) ?? element.closest<HTMLElement>(STOP)
+	return rowAround(element) ?? element.closest<HTMLElement>(STOP)
 }
 
 /** The message that contains an element. */
-export function rowOf(element: Element): HTMLElement | null {
+export function rowAround(element: Element): HTMLElement | null {
 	return (
 		element.closest('li[id^="message-"]')?.querySelector<HTMLElement>(':scope > article') ?? null
 	)
 }
 
-export function idOf(stop: Element): string {
+export function idAtStop(stop: Element): string {
 	return stop.parentElement?.id ?? ''
 }
 
@@ -94,7 +94,7 @@ export function wake(row: Element): void {
 export function nameRow(row: Element): void {
 	const parts = [...row.children].filter((part) => !part.matches('footer, form, dialog'))
 	const ids = parts.map((part, at) => {
-		part.id ||= `${idOf(row)}-${at}`
+		part.id ||= `${idAtStop(row)}-${at}`
 		return part.id
 	})
 	row.setAttribute('aria-labelledby', ids[0] ?? '')

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages/messages'
 import type { RoomEvent } from '#contract/room-events'
 import type { Since } from '#rules/messages/last-read'
-import type { StagePage, UnsentMessage } from '../../model.ts'
+import type { StagePageData, UnsentMessage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
 import type { Docked } from '../writing/docked.ts'
 import {
@@ -25,7 +25,7 @@ type PageField =
 	| 'view'
 
 /** The feed's messages, and how this browser reads them. */
-export interface FeedState extends Pick<StagePage, PageField> {
+export interface FeedState extends Pick<StagePageData, PageField> {
 	feed: 'ready' | 'loading' | 'failed'
 	/** Newest first; shown above the feed until their events arrive. */
 	unsent: UnsentMessage[]

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useId, useState } from 'react'
-import { fieldOf } from '#rules/zone'
+import { timeField } from '#rules/zone'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,7 +17,7 @@ export function DayDialog({ onClose }: { onClose: () => void }) {
 	const id = useId()
 	const act = useAct()
 	const navigate = useNavigate()
-	const [today = ''] = fieldOf(useNow().at).split('T')
+	const [today = ''] = timeField(useNow().at).split('T')
 	const [day, setDay] = useState(today)
 	const [state, setState] = useState<'idle' | 'busy' | 'none'>('idle')
 	const [problem, setProblem] = useState('')

@@ -6,7 +6,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isCombined } from '#rules/keys'
 import { directionOfText } from '#rules/text/direction'
-import { holds, markedIn, type Wanted } from '#rules/text/terms'
+import { holds, markedIn, type SearchTerms } from '#rules/text/terms'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -122,7 +122,7 @@ function Hits(props: { found: FoundState; typed: string; onClose: () => void }) 
 
 interface HitProps {
 	message: Message
-	wanted: Wanted
+	wanted: SearchTerms
 	onFollow: () => void
 }
 

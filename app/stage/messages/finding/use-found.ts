@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
-import { type Wanted, wantedIn } from '#rules/text/terms'
+import { type SearchTerms, wantedIn } from '#rules/text/terms'
 import { follow } from '../../follow.ts'
 import { useNamed } from '../../people/renaming.ts'
 import { useAct } from '../../stage-context.tsx'
@@ -13,7 +13,7 @@ export interface FoundState {
 	/** The typed words that the hits answer. */
 	of: string
 	/** What the hits were looked for by; null while nothing was. */
-	wanted: Wanted | null
+	wanted: SearchTerms | null
 	hits: Message[]
 	next: string | null
 	state: 'idle' | 'busy' | 'failed'

@@ -8,7 +8,7 @@ import css from './message-row.module.css'
  * An author's picture. Only the pointer can press it, because the name beside it is the link for everybody
  * else.
  */
-export function Face({ person, size }: { person: Message; size: number }) {
+export function AuthorFace({ person, size }: { person: Message; size: number }) {
 	const openCard = useOpenCard()
 	const isSystem = person.platform === 'system'
 	return (

@@ -4,7 +4,7 @@ import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { pressedHere } from '../../../ui/pressed-here.ts'
 
-export function addressOf(messageId: string): string {
+export function messageAddress(messageId: string): string {
 	return `/stage/message/${messageId}`
 }
 
@@ -12,7 +12,7 @@ export function addressOf(messageId: string): string {
 export function CopyLink({ id }: { id: string }) {
 	const t = useTexts()
 	const said = t('message.copy')
-	const path = addressOf(id)
+	const path = messageAddress(id)
 
 	return (
 		<Copying

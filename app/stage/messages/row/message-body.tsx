@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { type LanguageCode, tagOf } from '#contract/languages'
 import { shownWords } from '#rules/messages/shown-words'
 import { directionOfText } from '#rules/text/direction'
-import { partsOf } from '#rules/text/linked-text'
-import { stretchesOf } from '#rules/text/stacked-marks'
+import { textPartsOf } from '#rules/text/linked-text'
+import { markedStretches } from '#rules/text/stacked-marks'
 import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
 import type { ShownMessage } from '../../model.ts'
 import css from './message-body.module.css'
@@ -61,7 +61,7 @@ interface WordsProps {
 /** A message's text, isolated in its own language and direction. */
 export function Words({ language, text, isOpen }: WordsProps) {
 	const t = useTexts()
-	const parts = partsOf(text)
+	const parts = textPartsOf(text)
 	const isPlain = parts.every(({ kind }) => kind === 'text')
 	return (
 		<bdi
@@ -101,7 +101,7 @@ export function Words({ language, text, isOpen }: WordsProps) {
 
 /** Clips stacked marks to their own line. */
 function inLine(text: string): string | ReactElement[] {
-	const stretches = stretchesOf(text)
+	const stretches = markedStretches(text)
 	if (stretches.every(({ isStack }) => !isStack)) return text
 	return stretches.map(({ text: stretch, isStack }, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one text never change places

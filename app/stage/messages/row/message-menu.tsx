@@ -4,7 +4,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { addressOf } from './copy-link.tsx'
+import { messageAddress } from './copy-link.tsx'
 
 const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', 'tools', 'writing')
 
@@ -18,7 +18,7 @@ export function MenuLink({ id, onOpen }: { id: string; onOpen: () => void }) {
 	return (
 		<ButtonLink
 			tone="icon"
-			href={addressOf(id)}
+			href={messageAddress(id)}
 			rel="nofollow"
 			data-does="menu"
 			aria-haspopup="dialog"

@@ -17,7 +17,7 @@ import { Plain } from '../../plain/plain.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
 import { AwaitedField } from '../writing/awaited-field.tsx'
-import { Author, Face } from './author.tsx'
+import { Author, AuthorFace } from './author.tsx'
 import { CopyLink } from './copy-link.tsx'
 import type { Doing } from './doing.ts'
 import { MenuLink, MessageSheet, SelectText } from './message-menu.tsx'
@@ -27,7 +27,7 @@ import { MutedRow } from './muted-row.tsx'
 import { Reactions } from './reactions.tsx'
 import type { Reading } from './reading.ts'
 import { Related } from './related.tsx'
-import { Said } from './said.tsx'
+import { RowContent } from './said.tsx'
 import { TranslationChip } from './translation-chip.tsx'
 
 /** How a row continues the row above and below. */
@@ -104,7 +104,7 @@ function WholeRow(props: Props) {
 			data-continues={continues || undefined}
 			data-goes-on={goesOn || undefined}
 		>
-			{!continues && <Face person={message} size={depth > 0 ? 32 : 40} />}
+			{!continues && <AuthorFace person={message} size={depth > 0 ? 32 : 40} />}
 			<article className={css.said}>
 				<header className={continues ? 'unseen' : css.head}>
 					<Author message={message} isHeard={continues} />
@@ -129,7 +129,7 @@ function WholeRow(props: Props) {
 					<Suspense
 						fallback={
 							<>
-								<Said message={message} reading={reading} flipped={flipped} />
+								<RowContent message={message} reading={reading} flipped={flipped} />
 								<AwaitedField about={message.id} />
 							</>
 						}
@@ -137,7 +137,7 @@ function WholeRow(props: Props) {
 						<RowComposer does="edit" message={message} onDone={() => setDoing(null)} />
 					</Suspense>
 				) : (
-					<Said message={message} reading={reading} flipped={flipped} />
+					<RowContent message={message} reading={reading} flipped={flipped} />
 				)}
 				<footer className={css.foot}>
 					<div className={css.marks}>

@@ -77,7 +77,7 @@ export function useExactTime(at: number | null): string | undefined {
 }
 
 /**
- * Words a relative time, in the reader's own zone. Null before hydration, and for older times where the zone is
+ * Writes a relative time as text, in the reader's own zone. Null before hydration, and for older times where the zone is
  * unknown.
  */
 function useMoment(): (at: number) => string | null {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The content of a row: words and picture, or that somebody joined. */
-export function Said({ message, reading, flipped }: Props) {
+export function RowContent({ message, reading, flipped }: Props) {
 	const t = useTexts()
 	const { language, showOriginal } = reading
 	if (message.isJoinMessage) return <Joined message={message} />

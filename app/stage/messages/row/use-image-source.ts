@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { addressOf, forgetFile } from '#client/own-files'
+import { fileAddress, forgetFile } from '#client/own-files'
 import { useAct } from '../../stage-context.tsx'
 import { fetchImage } from '../feed/actions.ts'
 
@@ -18,7 +18,7 @@ export function useImageSource(url: string | null, onFail: () => void = () => {}
 			.then((blob) => {
 				if (isGone) return
 				if (!blob) return fail.current()
-				address = addressOf(blob)
+				address = fileAddress(blob)
 				setFetched(address)
 			})
 			.catch(() => !isGone && fail.current())

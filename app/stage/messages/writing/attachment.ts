@@ -1,6 +1,6 @@
-import { Refused, SentenceError, sentenceOf } from '#client/ask'
+import { SentenceError, StageRefusal, sentenceOf } from '#client/ask'
 import { checkImage, HEIC, kindOf } from '#client/image-check'
-import type { AttachedImage } from '#client/outbox'
+import type { OutboxImage } from '#client/outbox'
 import { isReadable } from '#client/readable'
 import { invalidImageType, type KeptImage, problemOfImage } from '#contract/messages/uploads'
 import type { TextKey } from '#locales/keys'
@@ -17,7 +17,7 @@ export type Attached =
 			image: KeptImage | null
 	  }
 
-export interface Ports {
+export interface AttachmentPorts {
 	upload(
 		file: File,
 		how: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -27,12 +27,12 @@ export interface Ports {
 	preview(file: File): string
 	forget(previewUrl: string): void
 	/** Stores the uploaded image with the draft; null removes it. */
-	keep(image: AttachedImage | null): void
+	keep(image: OutboxImage | null): void
 	/** The uploaded image of a stored draft. */
-	recall(): AttachedImage | null
+	recall(): OutboxImage | null
 }
 
-export const isRunning = ({ state }: Attached) => state === 'preparing' || state === 'uploading'
+export const isUploading = ({ state }: Attached) => state === 'preparing' || state === 'uploading'
 
 const NOTHING: Attached = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
@@ -46,11 +46,11 @@ export function isOwnText(problem: string | null): problem is typeof ONE_IMAGE |
 /** A draft's image: checked, scaled, uploaded, described. */
 export class Attachment {
 	now: Attached = NOTHING
-	readonly #ports: Ports
+	readonly #ports: AttachmentPorts
 	readonly #listeners = new Set<(now: Attached) => void>()
 	#cancel = new AbortController()
 
-	constructor(ports: Ports) {
+	constructor(ports: AttachmentPorts) {
 		this.#ports = ports
 	}
 
@@ -112,7 +112,7 @@ export class Attachment {
 			this.#change({ state: 'ready', image, share: 1 })
 			this.#ports.keep(this.ready)
 		} catch (problem) {
-			const isMoved = !(problem instanceof Refused) && !(await isReadable(chosen))
+			const isMoved = !(problem instanceof StageRefusal) && !(await isReadable(chosen))
 			if (!cancel.signal.aborted) this.#end(isMoved ? MOVED : sentenceOf(problem))
 		}
 	}
@@ -123,7 +123,7 @@ export class Attachment {
 	}
 
 	/** The image to post, once it is uploaded. */
-	get ready(): AttachedImage | null {
+	get ready(): OutboxImage | null {
 		const { now } = this
 		return now.state === 'ready' && now.image ? { ...now.image, alt: now.alt } : null
 	}

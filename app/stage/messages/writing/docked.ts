@@ -7,7 +7,7 @@ import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/listed-messages.ts'
 import type { Doing } from '../row/doing.ts'
-import { type Attachment, isRunning } from './attachment.ts'
+import { type Attachment, isUploading } from './attachment.ts'
 import { dock } from './clear-of-dock.ts'
 import { withTyped } from './typed.ts'
 import { attachmentAt } from './use-attachment.ts'
@@ -68,7 +68,7 @@ export function inDock({ docked, userId }: StageState): About | null {
 
 function isDocked({ state }: StageStore, purpose: Purpose): boolean {
 	const held = inDock(state)
-	return held !== null && draftOf(held) === draftOf(purpose)
+	return held !== null && draftPlace(held) === draftPlace(purpose)
 }
 
 /** Adds what was typed before the field was loaded to the stored draft. */
@@ -76,7 +76,7 @@ export function writeTyped<Of extends About>(purpose: Of): Of {
 	const { does, message } = purpose
 	if (!message) return purpose
 	const first = does === 'edit' ? message.text : ''
-	const place = draftOf(purpose)
+	const place = draftPlace(purpose)
 	const { text, isStageOnly } = recallDraft(place, first)
 	const written = withTyped(message.id, text)
 	if (written !== null) keepDraft(place, { text: written, isStageOnly }, first)
@@ -86,13 +86,13 @@ export function writeTyped<Of extends About>(purpose: Of): Of {
 export function writeInDock(store: StageStore, purpose: About): void {
 	const before = inDock(store.state)
 	if (before && !isDocked(store, purpose) && whyOver(store.state, before, store.now()))
-		handOver(store, draftOf(before), before.message ?? NO_MESSAGE)
+		handOver(store, draftPlace(before), before.message ?? NO_MESSAGE)
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
 /** Opens a draft about something that has a page of its own, on that page. */
 export function writeOn(store: StageStore, purpose: About): void {
-	const isBegun = keptDraft(draftOf(purpose)) !== null
+	const isBegun = keptDraft(draftPlace(purpose)) !== null
 	if (isBegun && !inDock(store.state)) writeInDock(store, purpose)
 }
 
@@ -100,14 +100,14 @@ export function writeOn(store: StageStore, purpose: About): void {
 export function writeReplyOn(store: StageStore): void {
 	const { focus, messages } = store.state
 	const message = messages.find(({ id }) => id === focus?.messageId)
-	if (message && !isGone(store.state, message)) writeOn(store, { does: 'reply', message })
+	if (message && !isMessageGone(store.state, message)) writeOn(store, { does: 'reply', message })
 }
 
 /**
  * Saves a draft whose row is removed with its message, without taking the field from somebody who is writing.
  */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
-	const place = draftOf(purpose)
+	const place = draftPlace(purpose)
 	const isOver = whyOver(store.state, purpose, store.now()) !== null
 	if (!isOver || !hasDraft(store, place) || isDocked(store, purpose)) return
 	const isFree = !inDock(store.state) && !formInUse(store) && !hasDraft(store, POST_PLACE)
@@ -122,8 +122,9 @@ export function rescue(store: StageStore, purpose: AboutMessage): void {
 export function recover(store: StageStore): void {
 	const held = inDock(store.state)
 	for (const { place, does, id } of keptPlaces()) {
-		const isOver = does === 'topic' ? isTopicGone(store.state, id) : isGone(store.state, { id })
-		if (isOver && !(held && draftOf(held) === place))
+		const isOver =
+			does === 'topic' ? isTopicGone(store.state, id) : isMessageGone(store.state, { id })
+		if (isOver && !(held && draftPlace(held) === place))
 			handOver(store, place, does === 'topic' ? NO_MESSAGE : { id })
 	}
 	for (const place of overStoryPlaces(store.now())) handOver(store, place, NO_MESSAGE)
@@ -169,7 +170,7 @@ function handOver(store: StageStore, place: string, about: Known): void {
  */
 function whichIsLate(from: Attachment, to: Attachment): Attachment | null {
 	if (from.now.state === 'none') return null
-	if (isRunning(from.now)) return from
+	if (isUploading(from.now)) return from
 	return to.now.state === 'none' ? null : to
 }
 
@@ -194,7 +195,7 @@ export function undock(store: StageStore, purpose: Purpose): void {
 
 /** Closes a draft about a removed message that nobody changed. */
 export function undockUntouched(store: StageStore, purpose: Purpose): void {
-	if (!hasDraft(store, draftOf(purpose))) undock(store, purpose)
+	if (!hasDraft(store, draftPlace(purpose))) undock(store, purpose)
 }
 
 function hasDraft(store: StageStore, place: string): boolean {
@@ -202,7 +203,7 @@ function hasDraft(store: StageStore, place: string): boolean {
 }
 
 /** The place of a draft: one for each purpose and message. */
-export function draftOf({ does, message, topic }: Purpose): string {
+export function draftPlace({ does, message, topic }: Purpose): string {
 	const about = message ?? topic
 	return about ? placeAbout(does, about.id) : 'messageDraft'
 }
@@ -213,17 +214,17 @@ export function placeAbout(does: Purpose['does'], id: string): string {
 }
 
 /** Why nothing can be written about something any more. */
-export type Over = 'gone' | 'late' | 'topic'
+export type WhyOver = 'gone' | 'late' | 'topic'
 
-export function whyOver(state: StageState, purpose: Purpose, at: number): Over | null {
+export function whyOver(state: StageState, purpose: Purpose, at: number): WhyOver | null {
 	const { does, message, topic } = purpose
 	if (topic) return state.goneTopics.includes(topic.id) ? 'topic' : null
 	if (!message) return null
-	if (isGone(state, message)) return 'gone'
+	if (isMessageGone(state, message)) return 'gone'
 	return does === 'edit' && !isEditable(message, at) ? 'late' : null
 }
 
-const POST_PLACE = draftOf({ does: 'post' })
+const POST_PLACE = draftPlace({ does: 'post' })
 
 /**
  * Whether a topic was removed, or is missing from a complete list. Where the page has only the first topics, or
@@ -235,7 +236,7 @@ export function isTopicGone({ topics, moreTopics, goneTopics }: StageState, id: 
 }
 
 /** Whether a message was removed or is withheld. One that is older than all loaded pages is not gone. */
-export function isGone(
+export function isMessageGone(
 	{ messages, nextCursor, feed, loaded }: StageState,
 	{ id }: Pick<Message, 'id'>,
 ): boolean {

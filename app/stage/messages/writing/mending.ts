@@ -1,9 +1,9 @@
 import type { StageState, UnsentMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import {
-	draftOf,
+	draftPlace,
 	inDock,
-	isGone,
+	isMessageGone,
 	isTopicGone,
 	type Purpose,
 	placeAbout,
@@ -18,8 +18,8 @@ import { addToDraft, draftedImage, mendedIn, mendIn, storyPlace } from './use-dr
  * The place to which an unsent message returns: the field where it was written, as long as its message, topic
  * or story exists.
  */
-export function placeOf(state: StageState, unsent: UnsentMessage): string {
-	return elsewhere(state, unsent)?.place ?? draftOf(purposeOf(state, unsent))
+export function draftPlaceOf(state: StageState, unsent: UnsentMessage): string {
+	return elsewhere(state, unsent)?.place ?? draftPlace(purposeOf(state, unsent))
 }
 
 /**
@@ -31,7 +31,7 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	const now = state.unsent.find(({ clientMessageId }) => clientMessageId === unsent.clientMessageId)
 	if (!now || now.state === 'sending') return null // being sent, or posted
 	const away = elsewhere(state, unsent)
-	const place = placeOf(state, unsent)
+	const place = draftPlaceOf(state, unsent)
 	if (isTaken(place, now)) return null
 	if (unsent.image) {
 		const there = attachmentAt(store, place)
@@ -74,7 +74,7 @@ function elsewhere(state: StageState, unsent: UnsentMessage): Elsewhere | null {
 	if (topic && !isHere(state.topics, topic) && !isTopicGone(state, topic))
 		return { place: placeAbout('topic', topic), address: `/stage/topic/${topic}` }
 	const message = unsent.replyToMessageId
-	if (message && !isHere(state.messages, message) && !isGone(state, { id: message }))
+	if (message && !isHere(state.messages, message) && !isMessageGone(state, { id: message }))
 		return { place: placeAbout('reply', message), address: `/stage/message/${message}` }
 	return null
 }
@@ -86,7 +86,7 @@ function isHere(these: readonly { id: string }[], id: string): boolean {
 /** What an unsent message is for. If its thread, topic or story is gone, it becomes a message of its own. */
 function purposeOf(state: StageState, { replyToMessageId, topic: about }: UnsentMessage): Purpose {
 	const message = state.messages.find(({ id }) => id === replyToMessageId)
-	if (message && !isGone(state, message)) return { does: 'reply', message }
+	if (message && !isMessageGone(state, message)) return { does: 'reply', message }
 	const topic = state.topics.find(({ id }) => id === about?.id)
 	return topic ? { does: 'topic', topic } : { does: 'post' }
 }

@@ -12,10 +12,10 @@ import { useDrops } from '../../../ui/use-drops.ts'
 import { useUnderWay } from '../../../ui/use-under-way.ts'
 import type { ShownMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { draftOf, type Purpose, undockUntouched } from './docked.ts'
+import { draftPlace, type Purpose, undockUntouched } from './docked.ts'
 import { edit, refuseImage } from './message-actions.ts'
 import { post } from './posting.ts'
-import { Quote, wordsOf } from './quote.tsx'
+import { Quote, quotedWords } from './quote.tsx'
 import { pasteFiles, useAttachment } from './use-attachment.ts'
 import { forgetDraft, forgetMended, mendedIn, recallDraft, useDraft } from './use-draft.ts'
 import { useOver } from './use-over.ts'
@@ -49,7 +49,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	)
 	const over = useOver(purpose)
 	const isAlone = over !== null
-	const place = draftOf(purpose)
+	const place = draftPlace(purpose)
 	const first = does === 'edit' ? purpose.message.text : ''
 	const [kept, keep] = useDraft(place, first)
 	const draft = kept.text
@@ -143,7 +143,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 						words={
 							purpose.topic
 								? wordsAnswered(read(topic ?? purpose.topic), language)
-								: wordsOf(read(about ?? purpose.message), language)
+								: quotedWords(read(about ?? purpose.message), language)
 						}
 						says={does === 'edit' ? t('composer.editing') : label}
 						isEdit={does === 'edit'}

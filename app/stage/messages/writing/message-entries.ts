@@ -11,7 +11,7 @@ import * as muting from '../../people/mutes/muting.ts'
 import { mutes } from '../../people/mutes/use-muted.ts'
 import { canShare, copyAddress, shareAddress } from '../../sharing/share.ts'
 import type { StageStore } from '../../store.ts'
-import { addressOf } from '../row/copy-link.tsx'
+import { messageAddress } from '../row/copy-link.tsx'
 import type { Doing } from '../row/doing.ts'
 
 /** A message with all that decides which entries its menu has. */
@@ -39,16 +39,16 @@ interface Look {
 }
 
 /** An entry of a message's menu: an act, or something that opens in its row. */
-export type Entry = Look & ({ act: Action<[Subject], unknown> } | { opens: NonNullable<Doing> })
+export type MenuEntry = Look & ({ act: Action<[Subject], unknown> } | { opens: NonNullable<Doing> })
 
 /** In the order of the sheet. The tools at a desk use the same list. */
 // biome-ignore format: one line each
-export const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly MenuEntry[] = [
 	{ does: 'share', of: 'share', says: 'message.share', may: canShare, act: shareMessage },
 	{ does: 'link', of: 'link', says: 'message.copy', may: () => true, act: copyLink },
 	{ does: 'reply', of: 'reply', says: 'message.reply', may: (of) => of.mayTalk, opens: 'replying', isTool: true },
-	{ does: 'text', of: 'copy', says: 'message.text', may: (of) => wordsOf(of) !== null, act: copyWords },
-	{ does: 'select', of: 'caret', says: 'message.select', may: (of) => wordsOf(of) !== null, opens: 'selecting' },
+	{ does: 'text', of: 'copy', says: 'message.text', may: (of) => displayedWords(of) !== null, act: copyWords },
+	{ does: 'select', of: 'caret', says: 'message.select', may: (of) => displayedWords(of) !== null, opens: 'selecting' },
 	{ does: 'edit', of: 'pen', says: 'message.edit', may: mayEdit, opens: 'editing', isTool: true },
 	{ does: 'report', of: 'flag', says: 'report.do', may: (of) => of.mayTalk && !of.isOwn, opens: 'reporting' },
 	{ does: 'mute', of: 'mute', says: 'mute.do', may: (of) => mayMute(of) && !isMuted(of), act: mute },
@@ -70,7 +70,7 @@ interface Said {
 }
 
 /** The words that the reader sees; null while they are hidden. */
-export function wordsOf({ message, language, flipped }: Omit<Subject, 'now'>): Said | null {
+export function displayedWords({ message, language, flipped }: Omit<Subject, 'now'>): Said | null {
 	const shows = shownWords(message, language)
 	if (shows === null || isFolded(message)) return null
 	const text = shows === 'translation' && !flipped && message.translations[language]
@@ -101,15 +101,15 @@ function unmute(store: StageStore, { message }: Subject): void {
 }
 
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {
-	const words = wordsOf(subject)
+	const words = displayedWords(subject)
 	const isDone = words !== null && (await toClipboard(words.text))
 	store.notice(isDone ? 'success' : 'error', store.translate(isDone ? 'copy.done' : 'copy.failed'))
 }
 
 function shareMessage(store: StageStore, { message }: Subject): Promise<void> {
-	return shareAddress(store, addressOf(message.id))
+	return shareAddress(store, messageAddress(message.id))
 }
 
 function copyLink(store: StageStore, { message }: Subject): Promise<void> {
-	return copyAddress(store, addressOf(message.id))
+	return copyAddress(store, messageAddress(message.id))
 }

@@ -8,7 +8,7 @@ import { useAct, useStage } from '../../stage-context.tsx'
 import type { Doing } from '../row/doing.ts'
 import { openBeside } from './docked.ts'
 import { EmojiButtons } from './emoji-buttons.tsx'
-import { ENTRIES, type Entry, type Subject, wordsOf } from './message-entries.ts'
+import { displayedWords, ENTRIES, type MenuEntry, type Subject } from './message-entries.ts'
 import css from './message-sheet.module.css'
 import { SheetEntry } from './sheet-entry.tsx'
 
@@ -24,7 +24,7 @@ export function MessageSheet({ of, onDo }: Props) {
 	const operates = useStage((s) => s.operates)
 	const subject = { ...of, now: useNow().at }
 
-	function choose(entry: Entry) {
+	function choose(entry: MenuEntry) {
 		if ('opens' in entry) return onDo(act(openBeside, entry.opens, of.message))
 		onDo(null)
 		act(entry.act, subject)
@@ -62,7 +62,7 @@ export function MessageSheet({ of, onDo }: Props) {
 /** A message's words alone, for selecting a part of them: in its row a long touch opens the menu. */
 export function SelectText({ of, onDone }: { of: Props['of']; onDone: () => void }) {
 	const t = useTexts()
-	const words = wordsOf(of)
+	const words = displayedWords(of)
 	return (
 		<Dialog title={t('message.select')} closeLabel={t('join.close')} onClose={onDone}>
 			{words && (

@@ -9,7 +9,7 @@ import { useAct } from '../../stage-context.tsx'
 import type { Doing } from '../row/doing.ts'
 import { openBeside } from './docked.ts'
 import { EmojiButtons } from './emoji-buttons.tsx'
-import { ENTRIES, type Entry, type Subject } from './message-entries.ts'
+import { ENTRIES, type MenuEntry, type Subject } from './message-entries.ts'
 import css from './message-tools.module.css'
 
 interface Props {
@@ -43,7 +43,7 @@ export function MessageTools({ of, doing, onDo }: Props) {
 	)
 }
 
-interface ToolProps extends Pick<Entry, 'does' | 'of' | 'says'> {
+interface ToolProps extends Pick<MenuEntry, 'does' | 'of' | 'says'> {
 	on?: boolean
 	onPress: () => void
 }

@@ -28,7 +28,7 @@ export function discard(store: StageStore, clientMessageId: string): void {
 }
 
 /** The state of an unsent message. Slow mode is told apart from a lost connection. */
-export function stateOf(
+export function unsentState(
 	{ state }: UnsentMessage,
 	{ slowModeSeconds, connection }: Pick<StageState, 'slowModeSeconds' | 'connection'>,
 ): UnsentMessage['state'] | 'slow' {
@@ -37,7 +37,7 @@ export function stateOf(
 }
 
 /** Uploads an image before its message is posted. */
-export async function uploadImage(
+export async function uploadAttachment(
 	{ session }: StageStore,
 	file: File,
 	how: { onProgress: (share: number) => void; signal: AbortSignal },

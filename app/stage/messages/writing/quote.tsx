@@ -5,7 +5,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Words } from '../row/message-body.tsx'
-import type { Over } from './docked.ts'
+import type { WhyOver } from './docked.ts'
 import css from './quote.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 	says: string
 	isEdit: boolean
 	/** Why nothing can be written about the message any more. */
-	over: Over | null
+	over: WhyOver | null
 	onCancel: () => void
 }
 
@@ -51,7 +51,7 @@ export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 }
 
 /** The words that the reader has read: the translation where there is one. */
-export function wordsOf(message: Message, language: LanguageCode) {
+export function quotedWords(message: Message, language: LanguageCode) {
 	if (shownWords(message, language) === 'translation')
 		return { language, text: message.translations[language] ?? '' }
 	if (message.text !== '') return { language: message.language, text: message.text }

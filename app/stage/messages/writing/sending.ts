@@ -1,5 +1,5 @@
 import { silence, Unreachable } from '#client/ask'
-import { type AttachedImage, type Mended, Outbox, type OutboxEntry } from '#client/outbox'
+import { type Mended, MessageOutbox, type OutboxEntry, type OutboxImage } from '#client/outbox'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
@@ -11,7 +11,7 @@ import { markSaid } from './use-draft.ts'
 export interface HowToPost {
 	replyTo?: Message
 	isStageOnly?: boolean
-	image?: AttachedImage | undefined
+	image?: OutboxImage | undefined
 	story?: OutboxEntry['story']
 	topic?: OutboxEntry['topic']
 	/** The earlier message that this one replaces, in case that was posted. */
@@ -23,14 +23,14 @@ const REPLY_FAILED = 'Send reply failed'
 
 /** The outbox of this page's participant. */
 export class Sending {
-	readonly outbox: Outbox
+	readonly outbox: MessageOutbox
 	readonly #store: StageStore
 	/** Own messages whose event this page has heard; perhaps one was removed since. */
 	readonly #heard = new Set<string>()
 
 	constructor(store: StageStore) {
 		this.#store = store
-		this.outbox = new Outbox(store.host, {
+		this.outbox = new MessageOutbox(store.host, {
 			sender: () => (store.state.sessionStatus === 'active' ? store.session.userId : null),
 			send: (kept) => this.#send(kept),
 			changed: (unsent) => store.change({ unsent }),

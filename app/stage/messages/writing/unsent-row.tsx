@@ -9,8 +9,8 @@ import type { UnsentMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { Words } from '../row/message-body.tsx'
 import tray from './image-tray.module.css'
-import { isTaken, mend, placeOf } from './mending.ts'
-import { discard, retry, stateOf } from './posting.ts'
+import { draftPlaceOf, isTaken, mend } from './mending.ts'
+import { discard, retry, unsentState } from './posting.ts'
 import css from './unsent-row.module.css'
 import { useAttachment } from './use-attachment.ts'
 
@@ -20,9 +20,9 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 	const act = useAct()
 	const you = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	const failed = unsent.state === 'failed'
-	const state = useStage((s) => stateOf(unsent, s))
+	const state = useStage((s) => unsentState(unsent, s))
 	const mayWrite = useStage((s) => s.sessionStatus === 'active')
-	const place = useStage((s) => placeOf(s, unsent))
+	const place = useStage((s) => draftPlaceOf(s, unsent))
 	const there = useAttachment(place, false)
 	const hasNoRoom = unsent.image !== undefined && there.now.state !== 'none'
 	const navigate = useNavigate()

@@ -6,14 +6,14 @@ import {
 	useSyncExternalStore,
 } from 'react'
 import { preferForDrops } from '#client/dropped-files'
-import { addressOf, forgetFile } from '#client/own-files'
-import { wordsOf } from '#client/pasted'
+import { fileAddress, forgetFile } from '#client/own-files'
+import { pastedText } from '#client/pasted'
 import { useDrops } from '../../../ui/use-drops.ts'
 import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
-import { Attachment, isRunning } from './attachment.ts'
+import { Attachment, isUploading } from './attachment.ts'
 import { insertText } from './insert-text.ts'
-import { uploadImage } from './posting.ts'
+import { uploadAttachment } from './posting.ts'
 import { draftedImage } from './use-draft.ts'
 
 const attachments = new WeakMap<StageStore, Map<string, Attachment>>()
@@ -28,10 +28,10 @@ export function attachmentAt(store: StageStore, place: string): Attachment {
 	const known = all.get(place)
 	if (known) return known
 	const attachment = new Attachment({
-		upload: (file, how) => store.act(uploadImage, file, how),
+		upload: (file, how) => store.act(uploadAttachment, file, how),
 		toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
 		shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
-		preview: addressOf,
+		preview: fileAddress,
 		forget: forgetFile,
 		...draftedImage(place),
 	})
@@ -39,7 +39,7 @@ export function attachmentAt(store: StageStore, place: string): Attachment {
 	const ask = (event: Event) => event.preventDefault() // an upload would end with the page
 	let isAsking = false
 	attachment.subscribe(() => {
-		if (isRunning(attachment.now) === isAsking) return
+		if (isUploading(attachment.now) === isAsking) return
 		isAsking = !isAsking
 		if (isAsking) addEventListener('beforeunload', ask)
 		else removeEventListener('beforeunload', ask)
@@ -80,7 +80,7 @@ export function useAttachment(place: string, isTaking: boolean) {
 		onPaste: (event: ClipboardEvent) => pasteFiles(event, (files) => attachment.paste(files)),
 	}
 	const image = attachment.ready ?? undefined
-	return { attachment, now, ways, isOver, isBusy: isRunning(now), image }
+	return { attachment, now, ways, isOver, isBusy: isUploading(now), image }
 }
 
 /**
@@ -89,7 +89,7 @@ export function useAttachment(place: string, isTaking: boolean) {
 export function pasteFiles(event: ClipboardEvent, take: (files: File[]) => void): void {
 	const files = [...event.clipboardData.files]
 	if (files.length === 0) return
-	const { text, isPlain } = wordsOf(event.clipboardData)
+	const { text, isPlain } = pastedText(event.clipboardData)
 	if (isPlain) return
 	event.preventDefault()
 	if (text === '') take(files)

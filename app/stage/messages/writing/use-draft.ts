@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AttachedImage, Mended, OutboxEntry } from '#client/outbox'
+import type { Mended, OutboxEntry, OutboxImage } from '#client/outbox'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import { MESSAGE_EDIT_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
@@ -28,18 +28,18 @@ export function keptDraft(place: string): string | null {
 }
 
 /** The text of a place, and whether it is for people on stage only. */
-export interface Draft {
+export interface PlaceDraft {
 	text: string
 	isStageOnly: boolean
 }
 
-export function recallDraft(place: string, first = ''): Draft {
+export function recallDraft(place: string, first = ''): PlaceDraft {
 	const [text, only] = draftsOf(place).recall(place)
 	return { text: text || first, isStageOnly: Boolean(only) }
 }
 
 /** Stores text and 'Stage Only' together, so that a text never comes back without it. */
-export function keepDraft(place: string, { text, isStageOnly }: Draft, first = ''): void {
+export function keepDraft(place: string, { text, isStageOnly }: PlaceDraft, first = ''): void {
 	draftsOf(place).set(place, text === first ? null : text, isStageOnly ? 'true' : null)
 	if (text === '') emptied(place)
 }
@@ -123,7 +123,7 @@ export function moveDraft(from: string, to: string, isStageOnly = false): void {
 }
 
 /** Adds text behind a draft; an open field shows it. */
-export function addToDraft(to: string, added: Draft, between = '\n\n'): void {
+export function addToDraft(to: string, added: PlaceDraft, between = '\n\n'): void {
 	const there = recallDraft(to)
 	const text = [there.text, added.text].filter(Boolean).join(between)
 	keepDraft(to, { text, isStageOnly: there.isStageOnly || added.isStageOnly })
@@ -165,7 +165,7 @@ export const storyWords = (by: string) => ({ text: `storyText:${by}`, link: `sto
 export const topicWords = (by: string) => `topicText:${by}`
 
 /** The draft of a place, kept in this browser until it is posted; `first` is the text without a draft. */
-export function useDraft(place: string, first: string): [Draft, (draft: Draft) => void] {
+export function useDraft(place: string, first: string): [PlaceDraft, (draft: PlaceDraft) => void] {
 	const recalled = () => ({ place, draft: recallDraft(place, first) })
 	const [written, write] = useState(recalled)
 	const now = written.place === place ? written : recalled()
@@ -182,7 +182,7 @@ export function useDraft(place: string, first: string): [Draft, (draft: Draft) =
 		}
 	}, [place, first])
 
-	function keep(draft: Draft) {
+	function keep(draft: PlaceDraft) {
 		write({ place, draft })
 		keepDraft(place, draft, first)
 	}
@@ -193,14 +193,14 @@ export function useDraft(place: string, first: string): [Draft, (draft: Draft) =
 export function draftedImage(place: string) {
 	const find = () => imageIn(drafts.get(place)[2])
 	return {
-		keep(image: AttachedImage | null): void {
+		keep(image: OutboxImage | null): void {
 			const known = find()
 			const isKnown = image !== null && known?.imageUrl === image.imageUrl
 			const uploadedAt = isKnown ? known.uploadedAt : Date.now()
 			const said = image && JSON.stringify({ ...image, uploadedAt })
 			drafts.set(place, undefined, undefined, said)
 		},
-		recall(): AttachedImage | null {
+		recall(): OutboxImage | null {
 			const found = find()
 			if (!found) return null
 			const { uploadedAt, ...image } = found
@@ -211,7 +211,7 @@ export function draftedImage(place: string) {
 	}
 }
 
-function imageIn(kept: string | null | undefined): (AttachedImage & { uploadedAt: number }) | null {
+function imageIn(kept: string | null | undefined): (OutboxImage & { uploadedAt: number }) | null {
 	return jsonIn(kept)
 }
 

@@ -17,7 +17,7 @@ import { loadActivity } from './load-activity.ts'
 type Found = { activity: ActivityByDate } | { problem: string } | null
 
 /** A person's days on stage as calendars, for a period of choice. */
-export function ActivityDays({ userId }: { userId: string }) {
+export function ActivityCalendars({ userId }: { userId: string }) {
 	const t = useTexts()
 	const [days, setDays] = useState<number>(ACTIVITY_PERIOD_DAYS)
 	const [found, ask] = useActivity(userId, days)

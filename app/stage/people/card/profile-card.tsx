@@ -11,7 +11,7 @@ import { InfoText } from '../panel/info-text.tsx'
 import { usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
 import { useNamed } from '../renaming.ts'
-import { ActivityDays } from './activity-days.tsx'
+import { ActivityCalendars } from './activity-days.tsx'
 import { CARD_ENTRIES } from './entries.tsx'
 import { LastWords } from './last-words.tsx'
 import type { AboutPerson } from './open-card.tsx'
@@ -51,7 +51,7 @@ export default function ProfileCard({ person: pressed, onClose }: AboutPerson) {
 				</a>
 			)}
 			<h3 className={css.days}>{t('strip.activity', { name })}</h3>
-			<ActivityDays userId={userId} />
+			<ActivityCalendars userId={userId} />
 		</Dialog>
 	)
 }

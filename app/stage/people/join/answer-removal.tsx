@@ -3,7 +3,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { AnswerOperator } from '../../alerts/answer-operator.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
-import { answer } from './removal-actions.ts'
+import { sendRemovalAnswer } from './removal-actions.ts'
 
 /** The one answer to an operator who took the reader's place, or when it was sent. */
 export function AnswerRemoval({ removal }: { removal: Removal }) {
@@ -16,5 +16,7 @@ export function AnswerRemoval({ removal }: { removal: Removal }) {
 			<p>{t('ended.sent', { ago: t.ago(Math.max(0, now - answeredAt)) })}</p>
 		)
 	// Keyed by the reason: the removal of another account, read in the same tab, is another one.
-	return <AnswerOperator place={`answerDraft:${reason}`} send={(text) => act(answer, text)} />
+	return (
+		<AnswerOperator place={`answerDraft:${reason}`} send={(text) => act(sendRemovalAnswer, text)} />
+	)
 }

@@ -1,4 +1,4 @@
-import { ask, Refused, refusalInWords, SentenceError, Unreachable } from '#client/ask'
+import { ask, refusalInWords, SentenceError, StageRefusal, Unreachable } from '#client/ask'
 import {
 	clearRejoinOf,
 	storedFace as faceIn,
@@ -39,7 +39,7 @@ export async function verifyJoin(store: StageStore, post: string): Promise<void>
 		)
 		takePlace(store, stageToken, participant)
 	} catch (problem) {
-		const isUsed = problem instanceof Refused && problem.code === 'post-used'
+		const isUsed = problem instanceof StageRefusal && problem.code === 'post-used'
 		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
 	}
 	host.local.remove(JOIN_SESSION_ID) // the code is used; the next join gets a new one
@@ -66,7 +66,7 @@ export async function rejoin(store: StageStore, typedCode: string, typedId: stri
 		store.notice('success', store.translate('join.rejoin.done'))
 	} catch (problem) {
 		if (problem instanceof Unreachable && problem.isForeign) throw problem
-		if (!(problem instanceof Refused))
+		if (!(problem instanceof StageRefusal))
 			throw new SentenceError(await refusalInWords('Failed to rejoin the stage.'))
 		// A full stage or a slow network does not make the code worthless (G-46).
 		const isWorthless = [400, 401, 403, 404, 410].includes(problem.status)
@@ -87,12 +87,12 @@ export function keepJoin({ host }: StageStore, kept: string | null): void {
 	else host.session.set(JOIN_KEPT, kept)
 }
 
-export function storedRejoin(store: StageStore): RejoinInfo | null {
+export function knownRejoin(store: StageStore): RejoinInfo | null {
 	return rejoinIn(store.host, store.session.userId)
 }
 
 /** How this browser knows the person whose code is stored; off stage the page itself knows them. */
-export function storedFace(store: StageStore, participantId: string): RejoinFace | null {
+export function knownFace(store: StageStore, participantId: string): RejoinFace | null {
 	const self = store.state.replaced?.self
 	return self?.id === participantId ? self : faceIn(store.host, participantId)
 }

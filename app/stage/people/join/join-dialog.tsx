@@ -10,7 +10,7 @@ import type { JoinMode } from './join-flow.ts'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
 import { JoinTabs } from './join-tabs.tsx'
 import { RejoinForm } from './rejoin-form.tsx'
-import { Removal } from './removal.tsx'
+import { RemovalExplained } from './removal.tsx'
 import { type Join, useJoin } from './use-join.ts'
 import { wayOutOf } from './use-said.ts'
 
@@ -53,7 +53,7 @@ export default function JoinDialog({ mode, isSimple, pressed, onClose }: Props) 
 			onClose={onClose}
 		>
 			{pressed === 'reaction' && <p>{t('join.react.why')}</p>}
-			{loggedIn && flow.mode !== 'rejoin' && <Removal />}
+			{loggedIn && flow.mode !== 'rejoin' && <RemovalExplained />}
 			{flow.isSimple ? (
 				<Instructions join={join} />
 			) : (

@@ -11,7 +11,7 @@ type JoinKept = Pick<JoinFlow, 'step' | 'post' | 'isPublishing'>
 /** The step 'post' once one of the ways to publish was pressed, among what is kept. */
 const PUBLISHING = 'publishing'
 
-export interface JoinNote {
+export interface JoinNoteText {
 	kind: 'success' | 'error'
 	text: string
 	/** What failed, where there is a way out of it. */
@@ -42,7 +42,7 @@ export interface JoinFlow {
 	/** Whether the fields for a rejoin code are shown: without a stored code, or when asked for. */
 	byHand: boolean
 	busy: 'writing' | 'verifying' | 'rejoining' | null
-	note: JoinNote | null
+	note: JoinNoteText | null
 	/** True once the person is on stage: the dialog may close. */
 	isDone: boolean
 }
@@ -54,9 +54,9 @@ export type JoinAction =
 	| { type: 'busy'; with: NonNullable<JoinFlow['busy']> }
 	| { type: 'pasted'; text: string }
 	| { type: 'written'; joinMessage: { message: string; stageLink: string } }
-	| { type: 'note'; note: JoinNote }
+	| { type: 'note'; note: JoinNoteText }
 	/** A temporary note expires. */
-	| { type: 'forget'; note: JoinNote }
+	| { type: 'forget'; note: JoinNoteText }
 	| { type: 'publishing' }
 	| { type: 'byHand' }
 	| { type: 'failed'; text: string; fault?: JoinFault | undefined }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Written } from '../../../ui/written.tsx'
 import type { Holding } from '../../notice/holding.ts'
-import type { JoinNote as Note } from './join-flow.ts'
+import type { JoinNoteText as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 
 /** A note in a reserved line, so that nothing moves when it appears. */

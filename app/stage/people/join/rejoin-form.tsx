@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PlainField } from '../../../ui/plain-field.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { SeatsNow } from '../seats/seats-now.tsx'
-import { storedFace } from './join-actions.ts'
+import { knownFace } from './join-actions.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
@@ -51,7 +51,7 @@ export function RejoinForm({ join }: { join: Join }) {
 
 function Known({ participantId }: { participantId: string }) {
 	const t = useTexts()
-	const face = useAct()(storedFace, participantId)
+	const face = useAct()(knownFace, participantId)
 	if (!face) return <p>{t('join.rejoin.text')}</p>
 	const { platformUsername: name, profilePicUrl } = face
 	return (

@@ -26,7 +26,10 @@ export async function askAgain(store: StageStore): Promise<void> {
 }
 
 /** Sends the answer. Resolves to the sentence of a refusal, or to null. */
-export async function answer({ identity, host }: StageStore, text: string): Promise<string | null> {
+export async function sendRemovalAnswer(
+	{ identity, host }: StageStore,
+	text: string,
+): Promise<string | null> {
 	try {
 		const body = { accessToken: await identity.accessToken(), text }
 		await ask(answerRemoval, { body }, { fetch: host.fetch })

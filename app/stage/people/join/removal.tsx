@@ -8,7 +8,7 @@ import css from './removal.module.css'
 import { askAgain } from './removal-actions.ts'
 
 /** Above the steps to join: why an operator removed the reader, and the form to answer. */
-export function Removal() {
+export function RemovalExplained() {
 	const t = useTexts()
 	const act = useAct()
 	const reasonIn = useReasonInSentence()

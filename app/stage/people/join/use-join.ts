@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { Refused, refusalInWords, SentenceError } from '#client/ask'
+import { refusalInWords, SentenceError, StageRefusal } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { faultOf, POST_MISSING } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -10,8 +10,8 @@ import {
 	fetchJoinMessage,
 	keepJoin,
 	keptJoin,
+	knownRejoin,
 	rejoin,
-	storedRejoin,
 	verifyJoin,
 } from './join-actions.ts'
 import {
@@ -48,10 +48,10 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const t = useTexts()
 	const act = useAct()
 	const [flow, dispatch] = useReducer(joinFlow, null, () =>
-		openJoin({ mode, isSimple, stored: act(storedRejoin), kept: act(keptJoin) }),
+		openJoin({ mode, isSimple, stored: act(knownRejoin), kept: act(keptJoin) }),
 	)
 	const { note } = flow
-	const [isNewcomer] = useState(() => act(storedRejoin) === null)
+	const [isNewcomer] = useState(() => act(knownRejoin) === null)
 
 	const kept = keptOf(flow)
 	useEffect(() => act(keepJoin, kept), [act, kept])
@@ -64,7 +64,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 		dispatch({
 			type: 'failed',
 			text: problem instanceof SentenceError ? problem.message : otherwise,
-			fault: problem instanceof Refused ? problem : undefined,
+			fault: problem instanceof StageRefusal ? problem : undefined,
 		})
 	}
 

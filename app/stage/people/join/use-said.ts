@@ -1,5 +1,5 @@
 import { useTexts } from '../../../locales/texts.tsx'
-import type { JoinNote } from './join-flow.ts'
+import type { JoinNoteText } from './join-flow.ts'
 
 /** Faults that the page finds in what was pasted: each adds its own sentence to that of a missing post. */
 const PASTED = ['profile', 'several', 'cut'] as const
@@ -20,12 +20,12 @@ const WAYS: Partial<Record<string, JoinWay>> = {
 }
 
 /** The way out of what went wrong; null where the sentence is all that there is to say. */
-export function wayOutOf(note: JoinNote | null): JoinWay | null {
+export function wayOutOf(note: JoinNoteText | null): JoinWay | null {
 	return WAYS[note?.fault?.code ?? ''] ?? null
 }
 
 /** The note, with a second sentence where it leads on. */
-export function useSaid(note: JoinNote | null): JoinNote | null {
+export function useSaid(note: JoinNoteText | null): JoinNoteText | null {
 	const t = useTexts()
 	if (!note?.fault) return note
 	const { code, values } = note.fault

@@ -35,7 +35,7 @@ export function syncMutes({ session, host }: StageStore, here: Mutes = mutes): P
 		if (session.userId !== userId) return
 		const now = new Map(mutedPeople.map((one) => [one.userId, one.name]))
 		host.local.set(KNOWN, JSON.stringify([userId, ...now.keys()]))
-		// Changes made during the request are kept; a request for them has already been called for.
+		// Changes made during the request are kept; the next request, which is already scheduled, carries them.
 		for (const [id, name] of here.people) if (!before.has(id)) now.set(id, name)
 		for (const id of before.keys()) if (!here.people.has(id)) now.delete(id)
 		here.keep(now)

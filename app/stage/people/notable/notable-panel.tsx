@@ -2,7 +2,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { WhenSeen } from '../../../ui/when-seen.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { fold } from '../panel/folds.ts'
+import { keepFold } from '../panel/folds.ts'
 import { NotableList } from './notable-list.tsx'
 import css from './notable-panel.module.css'
 
@@ -15,7 +15,7 @@ export function NotablePanel() {
 			id="notable"
 			title={t('notable.title')}
 			opened={opened}
-			onToggle={(isOpen) => act(fold, 'notable', isOpen)}
+			onToggle={(isOpen) => act(keepFold, 'notable', isOpen)}
 		>
 			<WhenSeen className={css.place}>
 				<NotableList />

@@ -16,12 +16,12 @@ export function AlumniPlace() {
 	const { visits } = useReader()
 	const offStage = useStage((s) => s.counts.offStageVetted)
 	const [isShown] = useState(visits <= ALUMNI_TO_VISIT && offStage > 0)
-	return isShown && <Place className={css.alumni} part={AlumniStrip} />
+	return isShown && <ReservedSpace className={css.alumni} part={AlumniStrip} />
 }
 
 export function NotablePlace() {
 	const opened = useStage((s) => s.opened.includes('notable'))
-	return <Place className={css.notable} opened={opened} part={NotablePanel} />
+	return <ReservedSpace className={css.notable} opened={opened} part={NotablePanel} />
 }
 
 interface PlaceProps {
@@ -31,7 +31,7 @@ interface PlaceProps {
 }
 
 /** Reserves the space of a part that is shown only after hydration, so that nothing moves. */
-export function Place({ className, opened, part: Part }: PlaceProps) {
+export function ReservedSpace({ className, opened, part: Part }: PlaceProps) {
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
 	return (

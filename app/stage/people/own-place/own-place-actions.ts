@@ -1,4 +1,4 @@
-import { ask, Refused, refusalInWords, sentenceOf, silence } from '#client/ask'
+import { ask, refusalInWords, StageRefusal, sentenceOf, silence } from '#client/ask'
 import { alertedAt, keepRejoin } from '#client/storage'
 import { problemOfInfo } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
@@ -34,7 +34,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 		await store.place.leaving(() => ask(everywhere, { body: {} }, { token, fetch }))
 	} catch (problem) {
 		// A revoked token means success: an earlier answer was lost.
-		const isOver = problem instanceof Refused && problem.code === SESSION_OVER_CODE
+		const isOver = problem instanceof StageRefusal && problem.code === SESSION_OVER_CODE
 		if (!isOver) return store.notice('error', sentenceOf(problem), 'leaving')
 	}
 	await store.place.logOut('everywhere')

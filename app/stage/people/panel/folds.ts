@@ -2,7 +2,7 @@ import { keepFolds, STAGE_FOLDS } from '#client/storage'
 import { FOLDS, type Fold, foldsIn } from '#rules/pages/folds'
 import type { StageStore } from '../../store.ts'
 
-export function fold(store: StageStore, name: Fold, isOpen: boolean): void {
+export function keepFold(store: StageStore, name: Fold, isOpen: boolean): void {
 	const opened = FOLDS.filter((one) => (one === name ? isOpen : store.state.opened.includes(one)))
 	keepFolds(store.host, opened)
 	store.change({ opened })

@@ -10,9 +10,9 @@ import { useNow } from '../../now.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useSteadyOrder } from '../use-steady-order.ts'
 import { EntryBar } from './entry-bar.tsx'
-import { fold } from './folds.ts'
+import { keepFold } from './folds.ts'
 import css from './people-panel.module.css'
-import { PersonRow } from './person-row.tsx'
+import { PanelRow } from './person-row.tsx'
 
 const RESORTED_EVERY_MS = 10_000
 
@@ -60,7 +60,7 @@ export function PeoplePanel() {
 								</li>
 							)}
 							<Guard as="li">
-								<PersonRow
+								<PanelRow
 									person={person}
 									isYou={userIdOf(person) === userId}
 									beyondFold={beyond(index)}
@@ -75,7 +75,7 @@ export function PeoplePanel() {
 						data-needs-js=""
 						data-low={hiddenHigh <= 0}
 						aria-expanded={unfolded}
-						onClick={() => act(fold, 'people', !unfolded)}
+						onClick={() => act(keepFold, 'people', !unfolded)}
 					>
 						{unfolded ? (
 							t('people.less')

@@ -17,7 +17,7 @@ interface Props {
 	beyondFold: 'low' | 'all' | false
 }
 
-export const PersonRow = memo(function PersonRow({ person, isYou, beyondFold }: Props) {
+export const PanelRow = memo(function PersonRow({ person, isYou, beyondFold }: Props) {
 	const t = useTexts()
 	const openCard = useOpenCard()
 	const isSystem = person.platform === 'system'

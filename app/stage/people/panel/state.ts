@@ -1,10 +1,10 @@
 import { type Counts, type Participant, userIdOf } from '#contract/people/participants'
 import { stageOrder } from '#rules/people/stage-order'
-import type { StagePage } from '../../model.ts'
+import type { StagePageData } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
 
 /** The people on stage. */
-export type PeopleState = Pick<StagePage, 'participants' | 'counts' | 'minFollowers'>
+export type PeopleState = Pick<StagePageData, 'participants' | 'counts' | 'minFollowers'>
 
 export const peopleReducers = {
 	/** A message is activity of its author: it keeps the seat warm and moves the person up (G-93). */

@@ -3,7 +3,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Written } from '../../../ui/written.tsx'
-import { type About, draftOf, type Purpose } from '../../messages/writing/docked.ts'
+import { type About, draftPlace, type Purpose } from '../../messages/writing/docked.ts'
 import { keptDraft } from '../../messages/writing/use-draft.ts'
 import css from './how-replaced.module.css'
 
@@ -13,7 +13,7 @@ export function Unsent({ docked }: { docked: About | null }) {
 	const [draft, setDraft] = useState('')
 	useEffect(() => {
 		const purposes: Purpose[] = [...(docked ? [docked] : []), { does: 'post' }]
-		setDraft(purposes.flatMap((one) => keptDraft(draftOf(one)) || []).join('\n\n'))
+		setDraft(purposes.flatMap((one) => keptDraft(draftPlace(one)) || []).join('\n\n'))
 	}, [docked])
 	if (draft === '') return null
 	return (

@@ -1,6 +1,6 @@
 import { STAGE_SEATS } from '#contract/limits'
 import type {
-	EntryBar,
+	EntryBarState,
 	nextReplaceable,
 	PublicSeat,
 	SeatAnswer,
@@ -25,7 +25,7 @@ export function answerInWords(
 }
 
 /** Whether a newcomer gets a seat now. */
-export function barInWords(bar: EntryBar, t: Speech, exact: (n: number) => string): string {
+export function barInWords(bar: EntryBarState, t: Speech, exact: (n: number) => string): string {
 	switch (bar.kind) {
 		case 'free':
 			return t.of('seat.bar.free', bar.seats)

@@ -4,18 +4,18 @@ import { Button } from '../../../ui/button.tsx'
 import { ChangingPlace } from '../own-place/changing-place.tsx'
 import { useReader } from '../use-reader.ts'
 import { OwnData } from './own-data.tsx'
-import { Part } from './part.tsx'
+import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
 /** The ways out of every browser and out of the stage, and the person's data. */
-export function Account() {
+export function AccountSettings() {
 	const t = useTexts()
 	const isSeated = useReader().sessionStatus === 'active'
 	return (
-		<Part title={t('settings.account')}>
+		<SettingsPart title={t('settings.account')}>
 			{isSeated && <Everywhere />}
 			<OwnData />
-		</Part>
+		</SettingsPart>
 	)
 }
 

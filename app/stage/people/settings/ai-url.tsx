@@ -2,8 +2,8 @@ import { refusalInWords } from '#client/ask'
 import { readAiUrl } from '#rules/people/ai-url'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct } from '../../stage-context.tsx'
-import { Field } from './field.tsx'
-import { Part } from './part.tsx'
+import { SettingField } from './field.tsx'
+import { SettingsPart } from './part.tsx'
 import { saveAiUrl } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
@@ -28,8 +28,8 @@ export function AiUrl({ own }: PartProps) {
 	}
 
 	return (
-		<Part title={t('settings.ai')} text={t('settings.ai.text')}>
-			<Field
+		<SettingsPart title={t('settings.ai')} text={t('settings.ai.text')}>
+			<SettingField
 				label={t('settings.ai.label')}
 				draft="ai"
 				stored={stored}
@@ -38,6 +38,6 @@ export function AiUrl({ own }: PartProps) {
 				input={{ placeholder: 'https://', inputMode: 'url' }}
 				onSave={save}
 			/>
-		</Part>
+		</SettingsPart>
 	)
 }

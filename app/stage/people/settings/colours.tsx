@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DRAWN, THEMES, useTheme } from '../../header/theme.ts'
-import { Part } from './part.tsx'
+import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
 export function Colours() {
@@ -10,7 +10,7 @@ export function Colours() {
 	const name = useId()
 	const [theme, choose] = useTheme()
 	return (
-		<Part title={t('header.theme')}>
+		<SettingsPart title={t('header.theme')}>
 			<div role="radiogroup" aria-label={t('header.theme')}>
 				{THEMES.map((one) => (
 					<label key={one} className={css.option}>
@@ -20,6 +20,6 @@ export function Colours() {
 					</label>
 				))}
 			</div>
-		</Part>
+		</SettingsPart>
 	)
 }

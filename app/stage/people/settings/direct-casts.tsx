@@ -8,7 +8,7 @@ import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
 
 /** The switch for direct casts, which only people of Farcaster can get. */
-export function DirectCasts({ own }: PartProps) {
+export function DirectCastSetting({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
 	const id = useId()

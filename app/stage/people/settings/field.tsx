@@ -11,7 +11,7 @@ import type { Saving } from './use-saving.ts'
 type Draft = 'post' | 'code' | 'wallet' | 'ai'
 
 /** The name under which the tab keeps what was typed and not yet saved. */
-export const draftOf = (draft: Draft, by: string | null) => `settingDraft:${draft}:${by}`
+export const settingDraftKey = (draft: Draft, by: string | null) => `settingDraft:${draft}:${by}`
 
 interface Props {
 	label: string
@@ -36,11 +36,11 @@ interface Props {
 }
 
 /** A text field with a save button. The draft stays until it is saved. */
-export function Field({ draft, stored, isUnchanged, saving, input, ...props }: Props) {
+export function SettingField({ draft, stored, isUnchanged, saving, input, ...props }: Props) {
 	const t = useTexts()
 	const id = useId()
 	const by = useStage((s) => s.userId)
-	const [typed, type] = useTabDraft(draftOf(draft, by))
+	const [typed, type] = useTabDraft(settingDraftKey(draft, by))
 	const value = typed ?? stored ?? ''
 
 	async function save() {

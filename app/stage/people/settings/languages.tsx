@@ -2,14 +2,14 @@ import { LANGUAGES } from '#contract/languages'
 import { useTexts } from '../../../locales/texts.tsx'
 import { LanguageLink } from '../../header/language-link.tsx'
 import { OriginalSwitch } from '../../header/original-switch.tsx'
-import { Part } from './part.tsx'
+import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
 /** The language of the page, and whether originals stand below their translations. */
 export function Languages() {
 	const t = useTexts()
 	return (
-		<Part title={t('settings.language')}>
+		<SettingsPart title={t('settings.language')}>
 			<div>
 				<OriginalSwitch className={css.original} />
 			</div>
@@ -20,6 +20,6 @@ export function Languages() {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</SettingsPart>
 	)
 }

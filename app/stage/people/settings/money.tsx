@@ -4,7 +4,7 @@ import type { PartProps } from './use-own.ts'
 import { Wallet } from './wallet.tsx'
 
 /** Where earnings go, and the way to them. */
-export function Money({ own }: PartProps) {
+export function MoneySettings({ own }: PartProps) {
 	return (
 		<>
 			<Wallet own={own} />

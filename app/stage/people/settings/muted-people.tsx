@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { unmute } from '../mutes/muting.ts'
 import { useMuted } from '../mutes/use-muted.ts'
-import { Part } from './part.tsx'
+import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
 /** The people whom the reader has muted. */
@@ -12,7 +12,7 @@ export function MutedPeople() {
 	const act = useAct()
 	const muted = useMuted()
 	return (
-		<Part title={t('mute.title')}>
+		<SettingsPart title={t('mute.title')}>
 			{muted.size === 0 && <p className={css.text}>{t('settings.muted.none')}</p>}
 			<ul className={css.list} aria-label={t('mute.title')} hidden={muted.size === 0}>
 				{[...muted].map(([userId, name]) => (
@@ -21,6 +21,6 @@ export function MutedPeople() {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</SettingsPart>
 	)
 }

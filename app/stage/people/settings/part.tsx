@@ -3,7 +3,7 @@ import type { Elements } from '../../../ui/elements.ts'
 import css from './settings.module.css'
 
 /** One section of the settings with its title. */
-export function Part({
+export function SettingsPart({
 	title,
 	text,
 	children,

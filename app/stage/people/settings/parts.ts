@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react'
-import { Account } from './account.tsx'
+import { AccountSettings } from './account.tsx'
 import { AiUrl } from './ai-url.tsx'
 import { Alerts } from './alerts.tsx'
 import { Colours } from './colours.tsx'
 import { Languages } from './languages.tsx'
-import { Money } from './money.tsx'
+import { MoneySettings } from './money.tsx'
 import { MutedPeople } from './muted-people.tsx'
 import { Profile } from './profile.tsx'
 import { Referral } from './referral.tsx'
-import type { Section } from './sections.ts'
+import type { SettingsSection } from './sections.ts'
 import type { PartProps } from './use-own.ts'
 import { Writing } from './writing.tsx'
 
-export const PART_OF: Record<Section, ComponentType<PartProps>> = {
+export const PART_OF: Record<SettingsSection, ComponentType<PartProps>> = {
 	profile: Profile,
 	alerts: Alerts,
 	language: Languages,
 	colours: Colours,
 	writing: Writing,
-	wallet: Money,
+	wallet: MoneySettings,
 	referral: Referral,
 	ai: AiUrl,
 	muted: MutedPeople,
-	account: Account,
+	account: AccountSettings,
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useAct } from '../../stage-context.tsx'
-import { Field } from './field.tsx'
+import { SettingField } from './field.tsx'
 import css from './settings.module.css'
 import { syncProfile } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
@@ -38,7 +38,7 @@ export function ProfileSync({ own, name }: PartProps & { name: string }) {
 	return (
 		<div className={css.folded}>
 			<p className={css.text}>{t('settings.profile.text')}</p>
-			<Field
+			<SettingField
 				label={t('settings.profile.label')}
 				draft="post"
 				stored={own.values && ''}

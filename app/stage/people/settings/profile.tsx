@@ -9,7 +9,7 @@ import { useStage } from '../../stage-context.tsx'
 import { EditStatus } from '../own-place/own-status.tsx'
 import { InfoText } from '../panel/info-text.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
-import { Part } from './part.tsx'
+import { SettingsPart } from './part.tsx'
 import { ProfileSync } from './profile-sync.tsx'
 import css from './settings.module.css'
 import type { PartProps } from './use-own.ts'
@@ -19,13 +19,13 @@ export function Profile({ own }: PartProps) {
 	const t = useTexts()
 	const person = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
 	return (
-		<Part title={t('settings.profile')} text={t('settings.profile.seen')}>
+		<SettingsPart title={t('settings.profile')} text={t('settings.profile.seen')}>
 			{person && <Card person={person} />}
 			<details className={css.fold}>
 				<summary>{t('settings.profile.changed')}</summary>
 				<ProfileSync own={own} name={person?.platformUsername ?? ''} />
 			</details>
-		</Part>
+		</SettingsPart>
 	)
 }
 

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { useMiniApp } from '../../use-mini-app.ts'
 import { JoinNote } from '../join/join-note.tsx'
-import { Field } from './field.tsx'
-import { Part } from './part.tsx'
+import { SettingField } from './field.tsx'
+import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 import { makeCode, redeem as redeemCode } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
@@ -41,7 +41,7 @@ export function Referral({ own }: PartProps) {
 	}
 
 	return (
-		<Part
+		<SettingsPart
 			title={t('settings.referral')}
 			text={t('settings.referral.text', { n, max: REFERRALS_MAX })}
 		>
@@ -55,7 +55,7 @@ export function Referral({ own }: PartProps) {
 					<JoinNote note={saving.note} held={saving.held} />
 				</div>
 			) : (
-				<Field
+				<SettingField
 					label={t('settings.referral.label')}
 					draft="code"
 					stored={values && ''}
@@ -67,7 +67,7 @@ export function Referral({ own }: PartProps) {
 					onSave={redeem}
 				/>
 			)}
-		</Part>
+		</SettingsPart>
 	)
 }
 

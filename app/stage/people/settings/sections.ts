@@ -1,14 +1,16 @@
 /** The settings, in order. Their names stand in addresses: `?settings=wallet`. */
-export const SECTIONS = [
+export const SETTINGS_SECTIONS = [
 	...(['profile', 'alerts', 'language', 'colours', 'writing'] as const),
 	...(['wallet', 'referral', 'ai', 'muted', 'account'] as const),
 ] as const
 
-export type Section = (typeof SECTIONS)[number]
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 /** What somebody on stage alone may change. */
-const OF_THE_PLACE: readonly Section[] = ['profile', 'referral', 'ai']
+const OF_THE_PLACE: readonly SettingsSection[] = ['profile', 'referral', 'ai']
 
-export function sectionsFor(isSeated: boolean): readonly Section[] {
-	return isSeated ? SECTIONS : SECTIONS.filter((one) => !OF_THE_PLACE.includes(one))
+export function sectionsFor(isSeated: boolean): readonly SettingsSection[] {
+	return isSeated
+		? SETTINGS_SECTIONS
+		: SETTINGS_SECTIONS.filter((one) => !OF_THE_PLACE.includes(one))
 }

@@ -9,10 +9,10 @@ import { useMuted } from '../mutes/use-muted.ts'
 import { useReader } from '../use-reader.ts'
 import { keepSettings } from './address.ts'
 import { PART_OF } from './parts.ts'
-import { type Section, sectionsFor } from './sections.ts'
+import { type SettingsSection, sectionsFor } from './sections.ts'
 import css from './settings-dialog.module.css'
 import { useNarrow } from './use-narrow.ts'
-import { type Own, useOwn } from './use-own.ts'
+import { type OwnSettingsState, useOwn } from './use-own.ts'
 
 interface Props {
 	/** The section that is asked for; of any other word it is the beginning. */
@@ -37,7 +37,7 @@ export function SettingsDialog({ at, onClose }: Props) {
 	useBack(isPage, body, toList)
 	useTurn(isNarrow, shown, body)
 	// What was typed, and what was answered, is still there when somebody comes back to a section.
-	const met = useRef(new Set<Section>())
+	const met = useRef(new Set<SettingsSection>())
 	if (shown) met.current.add(shown)
 
 	return (
@@ -69,15 +69,15 @@ export function SettingsDialog({ at, onClose }: Props) {
 }
 
 interface ListProps {
-	sections: readonly Section[]
-	shown: Section | null
-	onGo: (section: Section) => void
+	sections: readonly SettingsSection[]
+	shown: SettingsSection | null
+	onGo: (section: SettingsSection) => void
 }
 
 function List({ sections, shown, onGo }: ListProps) {
 	const t = useTexts()
 	const muted = useMuted().size
-	const names: Record<Section, string> = {
+	const names: Record<SettingsSection, string> = {
 		profile: t('settings.profile'),
 		alerts: t('settings.alerts'),
 		language: t('settings.language'),
@@ -141,7 +141,7 @@ function useBack(
 /** The focus goes along to another section, and each begins at its top. */
 function useTurn(
 	isNarrow: boolean,
-	shown: Section | null,
+	shown: SettingsSection | null,
 	body: { readonly current: HTMLElement | null },
 ): void {
 	const before = useRef(shown)
@@ -160,7 +160,7 @@ function useTurn(
 }
 
 /** Why the values could not be loaded, with a retry. */
-function Trouble({ own }: { own: Own }) {
+function Trouble({ own }: { own: OwnSettingsState }) {
 	const t = useTexts()
 	const isLoading = own.values === null && !own.failed
 	return (

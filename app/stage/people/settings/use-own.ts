@@ -3,7 +3,7 @@ import type { OwnParticipant } from '#contract/people/participants'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { fetchOwn } from './settings-actions.ts'
 
-export interface Own {
+export interface OwnSettingsState {
 	/** The participant's own values; null until they are loaded. */
 	values: OwnParticipant | null
 	failed: boolean
@@ -15,7 +15,7 @@ export interface Own {
 
 /** The props of each section of the settings. */
 export interface PartProps {
-	own: Own
+	own: OwnSettingsState
 }
 
 type Values = OwnParticipant | null
@@ -24,7 +24,7 @@ type Values = OwnParticipant | null
 const shown = new Set<(how: (before: Values) => Values) => void>()
 
 /** The participant's own values, loaded when the dialog opens and again after a reconnect. */
-export function useOwn(): Own {
+export function useOwn(): OwnSettingsState {
 	const act = useAct()
 	const connection = useStage((s) => s.connection)
 	const isLive = connection === 'live'

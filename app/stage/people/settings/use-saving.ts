@@ -6,11 +6,11 @@ import type { Holding } from '../../notice/holding.ts'
 import { sayLate } from '../../notice/late.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct } from '../../stage-context.tsx'
-import type { JoinNote } from '../join/join-flow.ts'
+import type { JoinNoteText } from '../join/join-flow.ts'
 
 export interface Saving {
 	busy: boolean
-	note: JoinNote | null
+	note: JoinNoteText | null
 	/** Handlers by which the note is held. */
 	held: Holding
 	/** Runs the work and shows its result or its error; true on success. */
@@ -30,7 +30,7 @@ export function useSaving(
 ): Saving {
 	const t = useTexts()
 	const act = useAct()
-	const [note, setNote] = useState<JoinNote | null>(null)
+	const [note, setNote] = useState<JoinNoteText | null>(null)
 	const [busy, begin] = useUnderWay<{ text: string }>(
 		`setting:${place}`,
 		(refused, { text }) =>

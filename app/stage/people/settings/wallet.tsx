@@ -10,8 +10,8 @@ import { useConfirm } from '../../on-stage/use-confirm.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
 import { useReader } from '../use-reader.ts'
-import { draftOf, Field } from './field.tsx'
-import { Part } from './part.tsx'
+import { SettingField, settingDraftKey } from './field.tsx'
+import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 import { removeWallet, saveWallet } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
@@ -35,7 +35,7 @@ function OwnWallet({ own }: PartProps) {
 	}
 	const stored = own.values && (own.values.walletAddress ?? '')
 	const by = useStage((s) => s.userId)
-	const [typed] = useTabDraft(draftOf('wallet', by))
+	const [typed] = useTabDraft(settingDraftKey('wallet', by))
 	const [isChanging, setChanging] = useState(typed !== undefined)
 
 	async function save(typed: string): Promise<boolean> {
@@ -52,11 +52,11 @@ function OwnWallet({ own }: PartProps) {
 	}
 
 	return (
-		<Part title={t('settings.wallet')} text={t('settings.wallet.text')}>
+		<SettingsPart title={t('settings.wallet')} text={t('settings.wallet.text')}>
 			{stored && !isChanging ? (
 				<Saved address={stored} saving={saving} onChange={() => setChanging(true)} />
 			) : (
-				<Field
+				<SettingField
 					label={t('settings.wallet')}
 					unseenLabel
 					draft="wallet"
@@ -71,7 +71,7 @@ function OwnWallet({ own }: PartProps) {
 				/>
 			)}
 			{stored ? <RemoveWallet own={own} saving={saving} /> : null}
-		</Part>
+		</SettingsPart>
 	)
 }
 
@@ -106,7 +106,7 @@ function KeptWallet({ own }: PartProps) {
 	const saving = useSaving('wallet')
 	const address = own.values?.walletAddress
 	return (
-		<Part title={t('settings.wallet')} text={t('settings.wallet.text')}>
+		<SettingsPart title={t('settings.wallet')} text={t('settings.wallet.text')}>
 			{own.values && !address ? <p className={css.text}>{t('settings.wallet.none')}</p> : null}
 			{address ? (
 				<output className={css.address} dir="ltr">
@@ -115,7 +115,7 @@ function KeptWallet({ own }: PartProps) {
 			) : null}
 			{address ? <RemoveWallet own={own} saving={saving} /> : null}
 			<JoinNote note={saving.note} />
-		</Part>
+		</SettingsPart>
 	)
 }
 

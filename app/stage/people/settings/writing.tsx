@@ -1,12 +1,12 @@
 import { useTexts } from '../../../locales/texts.tsx'
 import { WritingPreferences } from '../../messages/writing/preferences.tsx'
-import { Part } from './part.tsx'
+import { SettingsPart } from './part.tsx'
 
 export function Writing() {
 	const t = useTexts()
 	return (
-		<Part title={t('settings.writing')}>
+		<SettingsPart title={t('settings.writing')}>
 			<WritingPreferences />
-		</Part>
+		</SettingsPart>
 	)
 }

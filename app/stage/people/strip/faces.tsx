@@ -15,7 +15,7 @@ import { useSteadyOrder } from '../use-steady-order.ts'
 import { Face } from './face.tsx'
 import css from './strip.module.css'
 
-export function Faces() {
+export function StripFaces() {
 	const isSeated = useRouteLoaderData<RootData>('root')?.as === 'seated'
 	const sessionStatus = useStage((s) => s.sessionStatus)
 	const ownId = useStage((s) => s.userId)

@@ -6,7 +6,7 @@ import { NextEvent } from '../../events/next-event.tsx'
 import { reload } from '../../messages/feed/actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { TopicTiles } from '../../topics/topic-tiles.tsx'
-import { Faces } from './faces.tsx'
+import { StripFaces } from './faces.tsx'
 import { StageTile } from './stage-tile.tsx'
 import css from './strip.module.css'
 
@@ -46,7 +46,7 @@ function Inside() {
 			</p>
 		)
 	if (isEmpty) return <p className={css.none}>{t('strip.empty')}</p>
-	return <Faces />
+	return <StripFaces />
 }
 
 function Skeletons() {

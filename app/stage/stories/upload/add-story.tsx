@@ -3,7 +3,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './add-story.module.css'
 import { UploadDialog } from './lazy-dialog.ts'
-import { problemOf, saidOf } from './progress.tsx'
+import { uploadProblem, uploadStatus } from './progress.tsx'
 import { useUpload } from './upload-of.ts'
 
 /** On one's own face (STRIP-06, ROLE-18): adds a story, and shows the progress of an upload. */
@@ -21,8 +21,8 @@ export function AddStory() {
 	}, [upload, now.step])
 
 	const share = 'share' in now ? now.share : 0
-	const problem = problemOf(now)
-	const said = problem ?? (upload.isBusy ? saidOf(now, t) : '')
+	const problem = uploadProblem(now)
+	const said = problem ?? (upload.isBusy ? uploadStatus(now, t) : '')
 	return (
 		<>
 			<button

@@ -67,6 +67,6 @@ export async function chosenFile(chosen: File, ports: FilePorts): Promise<Chosen
 export const BROWSER_PORTS: FilePorts = {
 	toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
 	shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),
-	posterOf: async (file, kind) => (await import('#client/poster')).posterOf(file, kind),
+	posterOf: async (file, kind) => (await import('#client/poster')).makePoster(file, kind),
 	isRare: async (file) => (await import('#client/poster')).isRare(file),
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The chosen file as others will see it, and the button to choose one. */
-export function Preview({ chosen, accepted, onChoose }: Props) {
+export function ChosenPreview({ chosen, accepted, onChoose }: Props) {
 	const t = useTexts()
 	const id = useId()
 	const file = chosen !== null && chosen !== 'preparing' ? chosen : null

@@ -20,7 +20,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const share = 'share' in now ? now.share : 0
-	const said = saidOf(now, t)
+	const said = uploadStatus(now, t)
 	const bar = useRef<HTMLProgressElement>(null)
 	const focusBar = () => bar.current?.focus()
 	// The pressed button has been removed, so the bar takes the focus.
@@ -45,7 +45,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 			<Fault text={refusal} />
 			<div className={css.choice}>
 				<Button onClick={onStop}>{t('story.post.stop.yes')}</Button>
-				{problemOf(now) && (
+				{uploadProblem(now) && (
 					<Button
 						tone="primary"
 						onClick={() => {
@@ -62,13 +62,13 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 }
 
 /** The sentence of an upload's failure, also when it is retried by itself. */
-export function problemOf(now: UploadState): string | undefined {
+export function uploadProblem(now: UploadState): string | undefined {
 	return 'problem' in now ? now.problem : undefined
 }
 
 /** The status text of an upload that is running or failed. */
-export function saidOf(now: UploadState, t: Speech): string {
-	const problem = problemOf(now)
+export function uploadStatus(now: UploadState, t: Speech): string {
+	const problem = uploadProblem(now)
 	if (problem) return problem
 	if (now.step === 'waiting') return t('story.post.waiting')
 	if (now.step === 'checking') return t('story.post.checking')

@@ -19,7 +19,7 @@ import { pasteFiles } from '../../messages/writing/use-attachment.ts'
 import { storyWords, useDraft } from '../../messages/writing/use-draft.ts'
 import { useStage } from '../../stage-context.tsx'
 import { BROWSER_PORTS, type ChosenFile, chosenFile, oneOf } from './chosen-file.ts'
-import { Preview } from './preview.tsx'
+import { ChosenPreview } from './preview.tsx'
 import css from './upload-dialog.module.css'
 import { useUpload } from './upload-of.ts'
 
@@ -114,7 +114,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 			onSubmit={post}
 			onPaste={(event) => pasteFiles(event, (files) => void choose(files))}
 		>
-			<Preview chosen={chosen} accepted={ACCEPTED} onChoose={choose} />
+			<ChosenPreview chosen={chosen} accepted={ACCEPTED} onChoose={choose} />
 			<label htmlFor={`${id}-text`}>{t('story.post.text')}</label>
 			<textarea
 				id={`${id}-text`}

@@ -5,7 +5,7 @@ import type { Shown } from '../../people/card/open-card.tsx'
 import type { StageStore } from '../../store.ts'
 import { fetchStory } from '../actions.ts'
 import { playsItself } from './use-film.ts'
-import { standing } from './use-queue.ts'
+import { queueStanding } from './use-queue.ts'
 
 const FRESH_MS = 10 * SECOND_MS
 
@@ -22,7 +22,7 @@ let asked: { id: string; at: number; answer: Answer } | null = null
  * scroll the strip.
  */
 export function lookAhead(store: StageStore, person: Shown, isPressed = false): void {
-	const { queue, at } = standing(store, userIdOf(person), undefined)
+	const { queue, at } = queueStanding(store, userIdOf(person), undefined)
 	const id = at === 'end' ? undefined : queue[at]?._id
 	if (!id) return
 	const answer = askedFor(store, id) ?? fetchStory(store, id)

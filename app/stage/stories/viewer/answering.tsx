@@ -9,7 +9,7 @@ import { useReacting } from '../../people/use-reader.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { reactOnStory } from '../actions.ts'
 import css from './answering.module.css'
-import { Reply } from './reply.tsx'
+import { StoryReply } from './reply.tsx'
 
 interface Props {
 	story: FullStory
@@ -67,7 +67,7 @@ export function Answering(props: Props) {
 					</Button>
 				)}
 			</div>
-			{does === 'acts' && <Reply {...props} />}
+			{does === 'acts' && <StoryReply {...props} />}
 			{does === 'joins' && (
 				<button
 					type="button"

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { recover } from '../../messages/writing/docked.ts'
-import { stateOf } from '../../messages/writing/posting.ts'
+import { unsentState } from '../../messages/writing/posting.ts'
 import {
 	forgetMended,
 	mendedIn,
@@ -33,7 +33,7 @@ interface Props {
  * The field for a reply, which becomes a message in the chat with the story's picture; the outbox keeps and
  * sends it.
  */
-export function Reply({ story, onWriting, onProblem }: Props) {
+export function StoryReply({ story, onWriting, onProblem }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const act = useAct()
@@ -43,7 +43,7 @@ export function Reply({ story, onWriting, onProblem }: Props) {
 	const [{ text }, keep] = useDraft(place, '')
 	const [isAsked, setAsked] = useState(false)
 	const unsent = useStage((s) => s.unsent.find((one) => one.story?.id === story._id))
-	const state = useStage((s) => unsent && stateOf(unsent, s))
+	const state = useStage((s) => unsent && unsentState(unsent, s))
 	const isSent = isAsked && !unsent
 	const length = codePoints(cleanText(text))
 	const name = story.author.platformUsername

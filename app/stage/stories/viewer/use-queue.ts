@@ -3,13 +3,13 @@ import { userIdOf } from '#contract/people/participants'
 import { isHumanOnStage } from '#rules/people/seating'
 import { stripOrder } from '#rules/people/stage-order'
 import {
-	nextOf,
+	firstIndex,
+	nextInQueue,
 	nextPersonOf,
-	type Place,
 	previousOf,
 	previousPersonOf,
+	type QueueIndex,
 	queueOf,
-	startOf,
 	withoutGone,
 } from '#rules/stories/queue'
 import { ringOf } from '#rules/stories/ring'
@@ -23,7 +23,7 @@ export type Move = Exclude<Gesture, 'pause' | 'close' | 'none'>
 
 interface Standing {
 	queue: readonly StoryMark[]
-	at: Place
+	at: QueueIndex
 	/** Ids of the stories seen before the viewer was opened. */
 	seen: readonly string[]
 }
@@ -35,7 +35,7 @@ interface Standing {
 export function useQueue(opened: string, storyId: string | undefined, onEnd: () => void) {
 	const act = useAct()
 	const stories = useStage((s) => s.stories)
-	const [{ queue, at, seen }, stand] = useState(() => act(standing, opened, storyId))
+	const [{ queue, at, seen }, stand] = useState(() => act(queueStanding, opened, storyId))
 	const mark = at === 'end' ? undefined : queue[at]
 
 	// Removes stories that ended or were removed.
@@ -68,8 +68,8 @@ function moved(
 	queue: readonly StoryMark[],
 	at: number,
 	seen: readonly string[],
-): Place {
-	if (move === 'next') return nextOf(queue, at)
+): QueueIndex {
+	if (move === 'next') return nextInQueue(queue, at)
 	if (move === 'previous') return previousOf(queue, at)
 	return move === 'nextPerson' ? nextPersonOf(queue, at, seen) : previousPersonOf(queue, at, seen)
 }
@@ -78,7 +78,11 @@ function moved(
  * The queue of the viewer, and where it begins. The server's clock decides which stories have ended, as the
  * browser's own may be wrong.
  */
-export function standing(store: StageStore, opened: string, storyId: string | undefined): Standing {
+export function queueStanding(
+	store: StageStore,
+	opened: string,
+	storyId: string | undefined,
+): Standing {
 	const { stories, participants, userId, seenStories } = store.state
 	const seen = seenStories ?? []
 	const now = store.now()
@@ -89,5 +93,9 @@ export function standing(store: StageStore, opened: string, storyId: string | un
 	)
 	const authors = stripOrder(walked, userId, ring).map(userIdOf)
 	const queue = queueOf(stories, authors, opened, now)
-	return { queue, seen, at: queue[0] ? startOf(queue, { storyId, userId: opened }, seen) : 'end' }
+	return {
+		queue,
+		seen,
+		at: queue[0] ? firstIndex(queue, { storyId, userId: opened }, seen) : 'end',
+	}
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
-import { barsOf, nextOf } from '#rules/stories/queue'
+import { barsOf, nextInQueue } from '#rules/stories/queue'
 import { type Gesture, heldStep, stepOf } from '#rules/stories/touch'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -31,7 +31,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 	close.current = onClose
 	const end = useCallback(() => close.current(), [])
 	const { queue, at, mark, go } = useQueue(userIdOf(person), storyId, end)
-	const next = nextOf(queue, at)
+	const next = nextInQueue(queue, at)
 	const { story, change, again } = useStory(mark, next === 'end' ? undefined : queue[next])
 	const [muted, setMuted] = useState(false)
 	const [isSilenced, setSilenced] = useState(false)
@@ -61,7 +61,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 		const on = event.target as HTMLElement
 		const isOwn = on.closest('dialog') === dialog.current && !on.matches('input')
 		const onControl = on.matches('button, a')
-		// A button would be pressed again and again while Enter is held.
+		// Without this, holding Enter would press the button again and again.
 		if (isOwn && onControl && event.repeat && event.key === 'Enter') event.preventDefault()
 		const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
 		if (!isOwn || !step || (step === 'pause' && onControl)) return

@@ -4,7 +4,7 @@ const EXTENTS_MAX = 500_000
 const HOLES_MAX = 50_000
 
 /** A stretch of the file from `from` up to `to`. */
-export interface Stretch {
+export interface FileStretch {
 	from: number
 	to: number
 }
@@ -30,7 +30,10 @@ export class Extents {
 }
 
 /** Checks that each sample is inside of one data box. A guessed length is cut at the box's end. */
-export function requireInside({ starts, ends, guessed }: Extents, data: readonly Stretch[]): void {
+export function requireInside(
+	{ starts, ends, guessed }: Extents,
+	data: readonly FileStretch[],
+): void {
 	for (const [n, start] of starts.entries()) {
 		const home = boxOf(data, start)
 		const end = ends[n] ?? 0
@@ -42,7 +45,7 @@ export function requireInside({ starts, ends, guessed }: Extents, data: readonly
 }
 
 /** The box that contains this place; null for none. Expects boxes in order. */
-export function boxOf<B extends Stretch>(data: readonly B[], at: number): B | null {
+export function boxOf<B extends FileStretch>(data: readonly B[], at: number): B | null {
 	let [low, high] = [0, data.length - 1]
 	while (low <= high) {
 		const middle = (low + high) >> 1
@@ -59,7 +62,7 @@ export function boxOf<B extends Stretch>(data: readonly B[], at: number): B | nu
  * track points. A certain sample stays even if a removed track points to it, because such a track may refer
  * to another file.
  */
-export function holesIn(data: readonly Stretch[], kept: Extents, left: Extents): Stretch[] {
+export function holesIn(data: readonly FileStretch[], kept: Extents, left: Extents): FileStretch[] {
 	const of = (places: number[], isGuess: boolean) =>
 		places.filter((_, n) => kept.guessed[n] === isGuess)
 	const sweep = [
@@ -77,7 +80,7 @@ export function holesIn(data: readonly Stretch[], kept: Extents, left: Extents):
 	}
 	const upcoming = () =>
 		Math.min(...sweep.map((places, column) => places[next[column] as number] ?? Infinity))
-	const holes: Stretch[] = []
+	const holes: FileStretch[] = []
 	for (const { from, to } of data) {
 		for (let at = from; at < to; ) {
 			const isKept = passed(0, at) > passed(1, at)
@@ -91,7 +94,7 @@ export function holesIn(data: readonly Stretch[], kept: Extents, left: Extents):
 	return holes
 }
 
-function addHole(holes: Stretch[], from: number, to: number): void {
+function addHole(holes: FileStretch[], from: number, to: number): void {
 	const last = holes.at(-1)
 	if (last?.to === from) last.to = to
 	else if (holes.push({ from, to }) > HOLES_MAX) throw new Broken('Too many pieces to take out.')

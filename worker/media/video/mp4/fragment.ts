@@ -1,5 +1,5 @@
 import { Broken, u32, u64 } from '../../bytes.ts'
-import type { Edit } from '../../edits.ts'
+import type { ByteEdit } from '../../edits.ts'
 import { zeros } from '../../edits.ts'
 import { type Box, type Budget, boxesIn, letters, required, whole } from './boxes.ts'
 import type { Extents } from './extents.ts'
@@ -52,8 +52,8 @@ export function readFragment(
 	at: number,
 	header: number,
 	reader: FragmentReader,
-): { edits: Edit[]; anchors: Anchor[] } {
-	const edits: Edit[] = []
+): { edits: ByteEdit[]; anchors: Anchor[] } {
+	const edits: ByteEdit[] = []
 	const anchors: Anchor[] = []
 	let before: number | null = at
 	const parts = [...boxesIn(moof, reader.budget)]
@@ -103,7 +103,7 @@ export function readFragment(
 	return { edits, anchors }
 }
 
-function cleaned(part: Box, at: number): Edit[] {
+function cleaned(part: Box, at: number): ByteEdit[] {
 	const kept = KEPT[part.kind]?.(part.content)
 	if (!kept) return emptied(part, at)
 	const behind = part.content.length - kept.length
@@ -111,12 +111,15 @@ function cleaned(part: Box, at: number): Edit[] {
 }
 
 /** Makes a box empty, with the same length. */
-export function emptied({ length, content }: Pick<Box, 'length' | 'content'>, at: number): Edit[] {
+export function emptied(
+	{ length, content }: Pick<Box, 'length' | 'content'>,
+	at: number,
+): ByteEdit[] {
 	return [{ at: at + 4, length: 4, put: FREE }, zeros(at + length - content.length, content.length)]
 }
 
 /** A `free` box of the same length; a stretch too short for a box becomes zeros. */
-export function blank(at: number, length: number): Edit[] {
+export function blank(at: number, length: number): ByteEdit[] {
 	if (length < 8) return [zeros(at, length)]
 	const head = new Uint8Array(8)
 	new DataView(head.buffer).setUint32(0, length)
@@ -125,7 +128,7 @@ export function blank(at: number, length: number): Edit[] {
 }
 
 /** Overwrites what is behind the last box of a list, where readers of boxes never look. */
-export function tailOf(list: Uint8Array, boxes: readonly Box[], at: number): Edit[] {
+export function tailOf(list: Uint8Array, boxes: readonly Box[], at: number): ByteEdit[] {
 	const last = boxes.at(-1)
 	const end = last ? last.at + last.length : 0
 	return end < list.length ? blank(at + end, list.length - end) : []

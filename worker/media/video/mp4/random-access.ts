@@ -1,5 +1,5 @@
 import { u32, u64 } from '../../bytes.ts'
-import { type Edit, zeros } from '../../edits.ts'
+import { type ByteEdit, zeros } from '../../edits.ts'
 import { boxesIn, whole } from './boxes.ts'
 import { type Anchor, emptied, type FragmentReader, tailOf } from './fragment.ts'
 
@@ -12,8 +12,8 @@ export function readRandomAccess(
 	mfra: Uint8Array,
 	at: number,
 	{ budget, extentsOf }: FragmentReader,
-): { edits: Edit[]; anchors: Anchor[] } {
-	const edits: Edit[] = []
+): { edits: ByteEdit[]; anchors: Anchor[] } {
+	const edits: ByteEdit[] = []
 	const anchors: Anchor[] = []
 	const all = [...boxesIn(mfra, budget)]
 	for (const one of all) {
@@ -44,13 +44,13 @@ export function readRandomAccess(
 }
 
 /** The list in front that states how long each fragment is; none of that changes. */
-export function readSegments(sidx: Uint8Array, at: number): Edit[] {
+export function readSegments(sidx: Uint8Array, at: number): ByteEdit[] {
 	const entriesAt = whole(sidx, 1)[0] === 0 ? 24 : 32
 	const count = u32(whole(sidx, entriesAt), entriesAt - 4) % 0x10000
 	return behind(sidx, entriesAt + count * SEGMENT_BYTES, at)
 }
 
-function behind(content: Uint8Array, length: number, at: number): Edit[] {
+function behind(content: Uint8Array, length: number, at: number): ByteEdit[] {
 	const rest = content.length - whole(content, length).length
 	return rest > 0 ? [zeros(at + length, rest)] : []
 }

@@ -1,8 +1,8 @@
 import { ascii, Broken, type ByteReader, u32, u64 } from '../../bytes.ts'
-import { cut, type Edit, zeros } from '../../edits.ts'
+import { type ByteEdit, cut, zeros } from '../../edits.ts'
 import type { WalkedVideo } from '../found.ts'
 import { Budget, joined, lengthOf } from './boxes.ts'
-import { boxOf, Extents, holesIn, requireInside, type Stretch } from './extents.ts'
+import { boxOf, Extents, type FileStretch, holesIn, requireInside } from './extents.ts'
 import { type Anchor, blank, readFragment } from './fragment.ts'
 import { fileType, type Movie, readMovie } from './movie.ts'
 import { readRandomAccess, readSegments } from './random-access.ts'
@@ -17,7 +17,7 @@ interface TopBox {
 }
 
 /** Where a data box is, and how far it moves. */
-interface Data extends Stretch {
+interface Data extends FileStretch {
 	by: number
 }
 
@@ -33,7 +33,7 @@ const MUST_FIT = ['ftyp', 'moov', ...KEPT]
 export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 	const budget = new Budget()
 	const boxes: TopBox[] = []
-	const edits: Edit[] = []
+	const edits: ByteEdit[] = []
 	const anchors: Anchor[] = []
 	const lasting = new Map<number, number>()
 	let movie: Movie | null = null
@@ -106,7 +106,7 @@ function readerOf(movie: Movie, budget: Budget, lasting: Map<number, number>) {
 }
 
 interface Rest {
-	edits: Edit[]
+	edits: ByteEdit[]
 	anchors: Anchor[]
 	lasting: Map<number, number>
 	length: number

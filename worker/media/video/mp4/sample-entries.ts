@@ -1,12 +1,12 @@
 import { ascii, Broken, u16, u32 } from '../../bytes.ts'
-import type { Codec } from '../found.ts'
+import type { VideoCodec } from '../found.ts'
 import { type Box, type Budget, box, boxesIn, lengthOf, type Pieces, whole } from './boxes.ts'
 import { nameOfPicture, nameOfSound, playsEverywhere } from './codecs.ts'
 
 /** Descriptions of a track's samples, with only what a decoder needs. */
 export interface Entries {
 	kept: Pieces
-	codec: Codec
+	codec: VideoCodec
 	width: number
 	height: number
 	/** The least size of a sample; uncompressed sound often states a size of 1. */
@@ -52,7 +52,7 @@ const KEPT = [
 	...['frma', 'enda', 'mp4a'],
 ]
 
-export function readEntries(stsd: Uint8Array, of: Codec['of'], budget: Budget): Entries {
+export function readEntries(stsd: Uint8Array, of: VideoCodec['of'], budget: Budget): Entries {
 	const head = whole(stsd, 8)
 	const list = [...boxesIn(stsd.subarray(8), budget)]
 	if (u32(head, 4) !== list.length || list.length > ENTRIES_MAX) throw new Broken('No description.')
@@ -66,7 +66,7 @@ export function readEntries(stsd: Uint8Array, of: Codec['of'], budget: Budget): 
 	}
 }
 
-function read(entry: Box, of: Codec['of'], version: number, budget: Budget): Entries {
+function read(entry: Box, of: VideoCodec['of'], version: number, budget: Budget): Entries {
 	const { kind, content } = entry
 	if (ENCRYPTED.includes(kind)) throw new Broken('An encrypted track.')
 	return of === 'picture'
@@ -130,7 +130,7 @@ function keptParts(list: Uint8Array, parts: Map<string, Uint8Array>, budget: Bud
 }
 
 /** Picture or sound; null for any other track: places, time codes, previews. */
-export function handlerOf(hdlr: Uint8Array): Codec['of'] | null {
+export function handlerOf(hdlr: Uint8Array): VideoCodec['of'] | null {
 	const handler = ascii(whole(hdlr, 12), 8)
 	if (handler === 'vide') return 'picture'
 	return handler === 'soun' ? 'sound' : null

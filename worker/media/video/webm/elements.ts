@@ -65,10 +65,13 @@ const MASTERING = [0x55d1, 0x55d2, 0x55d3, 0x55d4, 0x55d5, 0x55d6, 0x55d7, 0x55d
 const CUE_POSITIONS = [0xf7, 0xf1, 0xf0, 0xb2, 0x5378]
 
 /** Which elements stay in which list. */
-export type Kept = Map<number, Kept | null>
+export type KeptElements = Map<number, KeptElements | null>
 
-function kept(leaves: readonly number[], lists: [number, Kept][] = []): Kept {
-	return new Map<number, Kept | null>([...leaves.map((id) => [id, null] as const), ...lists])
+function kept(leaves: readonly number[], lists: [number, KeptElements][] = []): KeptElements {
+	return new Map<number, KeptElements | null>([
+		...leaves.map((id) => [id, null] as const),
+		...lists,
+	])
 }
 
 export const KEPT_HEADER = kept(HEADER)

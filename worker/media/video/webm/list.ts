@@ -1,6 +1,6 @@
-import { type Edit, requireFew, zeros } from '../../edits.ts'
+import { type ByteEdit, requireFew, zeros } from '../../edits.ts'
 import { elementsIn } from './ebml.ts'
-import type { Kept } from './elements.ts'
+import type { KeptElements } from './elements.ts'
 
 const VOID = 0xec
 /** The most bytes of a length. */
@@ -10,10 +10,10 @@ const SIZE_MAX_BYTES = 8
 export function strangersIn(
 	list: Uint8Array,
 	fileAt: number,
-	kept: Kept,
+	kept: KeptElements,
 	count: () => void,
-): Edit[] {
-	const edits: Edit[] = []
+): ByteEdit[] {
+	const edits: ByteEdit[] = []
 	for (const { id, at, header, length } of elementsIn(list, count)) {
 		const inner = kept.get(id)
 		if (inner === undefined) edits.push(...voided(fileAt + at, header + length))
@@ -28,7 +28,7 @@ export function strangersIn(
 }
 
 /** An empty element of the same length, so that nothing else moves. */
-export function voided(at: number, length: number): Edit[] {
+export function voided(at: number, length: number): ByteEdit[] {
 	const sizeBytes = Math.min(SIZE_MAX_BYTES, length - 1)
 	const put = new Uint8Array(1 + sizeBytes)
 	put[0] = VOID

@@ -1,5 +1,5 @@
 import { Broken, type ByteReader, u16 } from '../../bytes.ts'
-import { cut, type Edit, requireFew, zeros } from '../../edits.ts'
+import { type ByteEdit, cut, requireFew, zeros } from '../../edits.ts'
 import type { WalkedVideo } from '../found.ts'
 import {
 	elementsIn,
@@ -17,7 +17,7 @@ import { readTracks, type WebmTrack } from './tracks.ts'
 const ELEMENTS_MAX = 500_000
 const INDEX_MAX_BYTES = 16 * 1024 * 1024
 const DEFAULT_SCALE_NS = 1_000_000
-/** Enough for a block's track number and time. */
+/** The most bytes that a block's track number and time take. */
 const BLOCK_HEAD_BYTES = 11
 
 /**
@@ -30,7 +30,7 @@ export function readWebm(file: ByteReader): Promise<WalkedVideo> {
 
 class Walk {
 	readonly #file: ByteReader
-	readonly #edits: Edit[] = []
+	readonly #edits: ByteEdit[] = []
 	#elements = 0
 	#indexBytes = 0
 	#info: WebmInfo = { scale: DEFAULT_SCALE_NS, duration: 0 }
@@ -183,7 +183,7 @@ class Walk {
 	}
 
 	/** Reads a whole list into memory and overwrites what does not stay. */
-	async #list(length: number, kept: E.Kept | null): Promise<List> {
+	async #list(length: number, kept: E.KeptElements | null): Promise<List> {
 		this.#indexBytes += length
 		if (this.#indexBytes > INDEX_MAX_BYTES) throw new Broken('An index too large.')
 		const { header } = await this.#next()

@@ -1,6 +1,6 @@
 import { Broken } from '../../bytes.ts'
-import { type Edit, requireFew } from '../../edits.ts'
-import type { Codec, VideoFound } from '../found.ts'
+import { type ByteEdit, requireFew } from '../../edits.ts'
+import type { VideoCodec, VideoFound } from '../found.ts'
 import { av1Profile, playsEverywhere } from '../mp4/codecs.ts'
 import { elementsIn, float, number } from './ebml.ts'
 import * as E from './elements.ts'
@@ -9,7 +9,7 @@ import { strangersIn, voided } from './list.ts'
 export interface WebmTrack {
 	number: number
 	/** Null for a track that is neither picture nor sound, and is left out. */
-	codec: Codec | null
+	codec: VideoCodec | null
 	width: number
 	height: number
 	rotation: VideoFound['rotation']
@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = {
 /** Reads the tracks of a WebM, and overwrites parts of their descriptions. */
 export function readTracks(bytes: Uint8Array, fileAt: number, count: () => void) {
 	const tracks: WebmTrack[] = []
-	const edits: Edit[] = []
+	const edits: ByteEdit[] = []
 	for (const { id, at, header, length } of elementsIn(bytes, count)) {
 		const start = at + header
 		const entry = bytes.subarray(start, start + length)

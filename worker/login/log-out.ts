@@ -1,0 +1,76 @@
+import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
+import { endAlertsOfLogOut } from '../alerts/end-here.ts'
+import type { RequestContext } from '../context.ts'
+import { formSessionEnded } from '../forms/session-cookie.ts'
+import { untilArchived } from '../http/archive.ts'
+import { setCookie } from '../http/cookies.ts'
+import { isFromOurPage } from '../http/from-our-page.ts'
+import { granted } from '../http/refusal.ts'
+import type { Settings } from '../settings.ts'
+import { json, notFromHere } from './log-in-answers.ts'
+import { endedElsewhere, LOG_IN, LOG_IN_LIFE_S, logInOf } from './log-in-tokens.ts'
+import { isOperator } from './operator.ts'
+import { erased, gone, isSecure } from './sealed-cookie.ts'
+
+/** Former names of cookies, erased where browsers still have them. */
+const FORMER_COOKIES = [
+	['stage_login', '/auth'],
+	['stage_identity', '/auth'],
+	['stage_operator', '/admin'],
+] as const
+
+const OPERATES = 'stage_operates'
+const NOT_LOGGED_IN = { message: 'You are not logged in.', code: NOT_LOGGED_IN_CODE }
+
+export function loggedOutAnswer(settings: Settings): Response {
+	return json(401, NOT_LOGGED_IN, ...loggedOut(settings))
+}
+
+/**
+ * Logs out; same origin only, so that no foreign page logs people out. `everywhere` is for people without a
+ * seat.
+ */
+export async function answerLogOut(context: RequestContext): Promise<Response> {
+	if (!isFromOurPage(context)) return notFromHere()
+	const logIn = await logInOf(context)
+	const isEverywhere = new URL(context.request.url).searchParams.has('everywhere')
+	if (logIn && isEverywhere && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))) {
+		const { seq } = granted(
+			await context.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
+		)
+		await untilArchived(context, seq)
+	}
+	await endAlertsOfLogOut(context, logIn?.sub ?? null)
+	const headers = new Headers({ 'Cache-Control': 'no-store' })
+	for (const cookie of loggedOut(context.settings)) headers.append('Set-Cookie', cookie)
+	return new Response(null, { status: 204, headers })
+}
+
+/** The cookies of a browser that is logged out. */
+export function loggedOut(settings: Settings): string[] {
+	return [
+		...formerErased(settings),
+		erased(settings, OPERATES, '/'),
+		formSessionEnded(settings),
+		gone(settings, LOG_IN),
+	]
+}
+
+export function formerErased(settings: Settings): string[] {
+	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
+}
+
+/** A cookie for operators: pages are the same for everybody, and by it the browser knows what else to offer. */
+export function operatorsHint(context: RequestContext, sub: string): string[] {
+	return isOperator(context, sub) ? [hint(context.settings, OPERATES, '1')] : []
+}
+
+/** A cookie that scripts can read. Only the page trusts it. */
+export function hint(settings: Settings, name: string, value: string): string {
+	return setCookie(name, value, {
+		secure: isSecure(settings),
+		httpOnly: false,
+		maxAgeS: LOG_IN_LIFE_S,
+		path: '/',
+	})
+}
