@@ -115,15 +115,14 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	if (pathname === '/.well-known/farcaster.json')
 		return withSecurityHeaders(miniAppManifest(context), context)
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
-	const route = routeOf(pathname)
-	const isEmbedded = /^\/embed\/?$/.test(route)
+	const isEmbedded = /^\/embed\/?$/.test(routeOf(pathname))
 	const forms: Forms =
 		isForm || holdsForms(pathname) || isDesk(pathname) ? await formsOf(context) : nobody()
 	const reader = isEmbedded
 		? strangerOf(request, url)
 		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
 	// A page for one person neither comes from the cache nor goes there (G-105, G-176).
-	const isPurchase = /^\/paid(\/|$)/.test(route)
+	const isPurchase = /^\/paid(\/|$)/.test(routeOf(pathname))
 	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname) || isPurchase
 	let operator: ReturnType<typeof operatorOfSession> | undefined
 	const operatorOf = () => (operator ??= operatorOfSession(context))
@@ -162,7 +161,7 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	if (isForOne) page.headers.set('Cache-Control', 'no-store')
 	if (isPurchase) page.headers.set('X-Robots-Tag', 'noindex')
 	for (const cookie of forms.cookies) page.headers.append('Set-Cookie', cookie)
-	if (/^\/admin(\/|$)/.test(route)) keepToOperators(page)
+	if (/^\/admin(\/|$)/.test(routeOf(pathname))) keepToOperators(page)
 	if (isEmbedded) openToFrames(page)
 	else rememberLanguage(request, url, page, context.settings)
 	return page

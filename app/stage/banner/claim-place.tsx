@@ -54,6 +54,7 @@ export function ClaimPlace({ ad }: { ad: string }) {
 				<Button
 					tone="primary"
 					className={css.claim}
+					data-claim
 					aria-busy={isClaiming}
 					aria-disabled={isClaiming} // not disabled: it keeps the focus
 					onClick={() => void claim()}
