@@ -16,7 +16,7 @@ interface Props {
  */
 export function Fault({ id, text, className }: Props) {
 	return (
-		<p id={id} className={className ? `${css.fault} ${className}` : css.fault} role="alert">
+		<p role="alert" id={id} className={className ? `${css.fault} ${className}` : css.fault}>
 			{text && (
 				<>
 					<Icon of="warn" size={16} />

@@ -86,7 +86,7 @@ export const VOCABULARY: Record<LanguageCode, readonly string[]> = {
 		shalay helay dhacay tahay labaad dhigaa ayuu caroon intaad waan qoray aha lahaa
 		qiyaas isku wuu ooyo qaato xafiis doonayo ayeeyo maanta adigoo ayaan shaah galay inay
 		bulsho luqad laambad dhoolla jiray lahayd siin joogay eey`),
-	tr: words(`büyük geçen için küçük keçi güler çalmaya başkan maç hiç bütün çeviri gelmiş çal
+	tr: words(`büyük geçen için küçük keçi güler çalmaya başkan maç hiç bütün çorba gelmiş çal
 		üstünde oynayan hiçbir şeyi kişi birinin şey uzun kişilik yüzlü olarak diyoruz çekip
 		günde kurulur hâl çocuk gitmek yiyecek eksik koşar döndü sonra şimdiye geç tuz boş
 		damdaki önce çay üstüne nerede öneri gecenin tanesi cesaret yemeye dördü diyor çıktı
@@ -132,7 +132,7 @@ export const VOCABULARY: Record<LanguageCode, readonly string[]> = {
 	ur: words(`بجے ہیں اور روٹی پہلی ٹرے بھٹی پورے محلے ابھی نہیں اسکرین رہی پپڑی دھار دکھاوا کبھی
 		کوئی لکھی کہتی تھیں انگلیوں میدہ ڈالو پیڑا پیڑے پوچھ دکھاؤ نانی کچھ اندازے ڈالتی میں
 		بولیں بیٹا خانہ دواخانہ اُومے لیا غصہ کیے میرے ہمارے ہاں مہمانوں لیے چکھنے بوجھیے
-		پہلے ہوتی ٹھیک ترجمہ بھی دیکھا ٹکڑا پیچھے چھوڑ اسے کہتے سمجھا پاتے بھرتے دیتے چلے`),
+		پہلے ہوتی ٹھیک تصویر بھی دیکھا ٹکڑا پیچھے چھوڑ اسے کہتے سمجھا پاتے بھرتے دیتے چلے`),
 	bn: words(`বাজে রুটির প্রথম ট্রে ওভেন থেকে বেরোল সবাই জেনে গেছে এখনো তার তরফ শুভ সকাল সুবাসটা
 		স্ক্রিন ভেদ করে আসছে মচমচে পিঠটা গরম ওপরে একটু তেল ব্যস বাকি সবই মিছে আমার দাদি
 		কোনোদিন একটা রেসিপিও লিখে রাখেননি বলতেন আঙুলের মনে আছে ময়দা ততটুকুই যতটুকু খামির

@@ -42,8 +42,8 @@ export function doneIn({ body }: Pick<Shown, 'body'>): string | null {
 }
 
 function saidIn(body: string, role: string): string | null {
-	const [, inside = null] = new RegExp(`<p role="${role}"[^>]*>([\\s\\S]*?)</p>`).exec(body) ?? []
-	return inside === null ? null : textIn(inside)
+	const said = body.matchAll(new RegExp(`<p role="${role}"[^>]*>([\\s\\S]*?)</p>`, 'g'))
+	return [...said].map(([, inside = '']) => textIn(inside)).find((text) => text !== '') ?? null
 }
 
 export function cookiesIn({ headers }: Shown): string[] {
