@@ -189,8 +189,9 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-	if (!expected) expect(errors).toEqual([])
+	vi.useRealTimers()
 	vi.restoreAllMocks()
+	if (!expected) expect(errors).toEqual([])
 })
 
 export function expectErrors(): void {

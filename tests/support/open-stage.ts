@@ -29,6 +29,9 @@ interface ListenOptions {
 	origin?: string
 }
 
+/** The room alone, for tests that ask nobody else. */
+export const openRoom = () => roomOf(env)
+
 /** A stage as a test meets it: the whole Worker in front, the real room behind, the sandbox beside. */
 export async function openStage() {
 	const stageFetch = ((input: RequestInfo, init?: RequestInit) =>
@@ -37,7 +40,7 @@ export async function openStage() {
 	const sockets: WebSocket[] = []
 	return {
 		places,
-		room: () => roomOf(env),
+		room: openRoom,
 		fetch: stageFetch,
 		/** Somebody with a name of their own in this run, not logged in. */
 		person: (name: string, options?: Options) =>

@@ -7,7 +7,7 @@ import { me } from '#contract/people/session'
 import { getOrCreateReferralCode, useReferral } from '#contract/people/settings'
 import { balanceOf } from '#worker/db/ledger'
 import { openClock, proofOf, type Room, seat, seatMany } from '../../room/support/people.ts'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { seatDirectly } from '../support/crowd.ts'
 import { said } from '../support/external-services.ts'
@@ -155,8 +155,7 @@ test('SET-05: twenty people use the code of ada at once: each is credited, and s
 })
 
 test('G-87: ada is rewarded for fifty; the fifty-first keeps the chance to use another code', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, noor] = await seatMany(room, ['ada50', 'noor50'])
 	const code = await codeIn(room, ada.by)
 	for (let n = 1; n <= 50; n++) {
@@ -182,8 +181,7 @@ test('G-87: ada is rewarded for fifty; the fifty-first keeps the chance to use a
 })
 
 test('G-87: kenji has thirty days from his first join, however often he comes back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_late')
 	const code = await codeIn(room, ada.by)
@@ -209,8 +207,7 @@ test('G-87: kenji has thirty days from his first join, however often he comes ba
 })
 
 test('G-87: one account uses one code, and never its own, also when its identity changes hands', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_acc')
 	const code = await codeIn(room, ada.by)
 	const first = await seat(room, 'first_acc', { sub: 'the account' })

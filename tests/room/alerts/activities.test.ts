@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { ACTIVITIES_MAX, ACTIVITY_LIFE_MS, DAY_MS, HOUR_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { type Operation, render } from '#storage/operations'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	liking,
 	listen,
@@ -61,8 +61,7 @@ function reacting(person: Seated, author: Seated, messageId: string, emoji = 'ðŸ
 }
 
 test('G-94, FEED-08: kenji alone hears in the same moment that ada answers him; what others hear tells them nothing', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji, noor] = await seatMany(room, ['ada', 'kenji', 'noor'])
 	if (!ada || !kenji || !noor) throw new Error('Nobody is here.')
 	using his = await listen(room, { as: kenji })
@@ -90,8 +89,7 @@ test('G-94, FEED-08: kenji alone hears in the same moment that ada answers him; 
 })
 
 test('G-94: ada is told nothing of her own answers, names and reactions', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_alone')
 
 	const said = await says(room, ada, 'I am @ada_alone', ada.userId)
@@ -102,8 +100,7 @@ test('G-94: ada is told nothing of her own answers, names and reactions', async 
 })
 
 test('G-94: the same message and the same write twice are one activity, and what was read stays read', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = await seatMany(room, ['ada_twice', 'kenji_twice'])
 	if (!ada || !kenji) throw new Error('Nobody is here.')
 	const key = { id: crypto.randomUUID(), body: 'the same' }
@@ -132,8 +129,7 @@ test('G-94: the same message and the same write twice are one activity, and what
 })
 
 test('G-94: reactions to a message of ada are one activity per hour; taking them back takes it back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji, noor] = await seatMany(room, ['ada_liked', 'kenji_likes', 'noor_likes'])
 	if (!ada || !kenji || !noor) throw new Error('Nobody is here.')
 	using clock = openClock()
@@ -170,8 +166,7 @@ test('G-94: reactions to a message of ada are one activity per hour; taking them
 })
 
 test('FEED-11, G-94: people on stage who talked with kenji in the last day are told that he left', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const [ada, kenji, noor, zoe, mio, eve] = await seatMany(
 		room,
@@ -200,8 +195,7 @@ test('FEED-11, G-94: people on stage who talked with kenji in the last day are t
 })
 
 test('G-94: kenji leaves and comes back again and again; within an hour ada finds that once among her activities', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [ada, kenji] = [await seat(room, 'ada_stays'), await seat(room, 'kenji_goes')]
 	await says(room, ada, 'Stay a while', kenji.userId)
@@ -250,8 +244,7 @@ test('FEED-11, G-94: ada, who lost her place to somebody with more followers, is
 })
 
 test('G-29: what is older than 90 days and more than 500 of one person goes, once a day, and what is unread with it; of a guestâ€™s device of yesterday nothing says any more where it came from', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	await everybodyLeaves(room)
 	const [ada, kenji] = await seatMany(room, ['ada_many', 'kenji_many'])
 	if (!ada || !kenji) throw new Error('Nobody is here.')

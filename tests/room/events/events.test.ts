@@ -4,7 +4,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { expect, test, vi } from 'vitest'
 import type { EventDraft } from '#contract/events/draft'
 import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, UNDO_MS } from '#contract/limits'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	listen,
 	midday,
@@ -90,9 +90,8 @@ test('EVT-17, G-40, G-145: over two days with a kill between any two steps, ever
 })
 
 test('G-40: a room that wakes late reminds of nothing that has begun, and calls nothing live that is over', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(midday())
-	const room = stage.room()
 	const ada = await seat(room, 'ada_late')
 	const startTime = Date.now() + 2 * HOUR_MS
 	const [begun, over] = [
@@ -200,8 +199,7 @@ test('G-120: a room whose storage is new knows events, who comes and what was sa
 })
 
 test('G-140, G-53: nothing that a deleted event said stays in room or D1 but the title for its calendars, nor what an edited one said before', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_unsaid')
 	const { epoch, head } = await room.report()
 	const movedFrom = Date.now() + HOUR_MS
@@ -232,9 +230,8 @@ test('G-140, G-53: nothing that a deleted event said stays in room or D1 but the
 })
 
 test('G-164: an event that an operator took comes back with those who come, for ten minutes; afterwards not', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(midday())
-	const room = stage.room()
 	const [ada, noor] = [await seat(room, 'ada_taken'), await seat(room, 'noor_taken')]
 	const startTime = Date.now() + HOUR_MS
 	const id = await meet(room, ada, { startTime })

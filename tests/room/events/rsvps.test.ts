@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { HOUR_MS, RSVPS_MAX, SECOND_MS } from '#contract/limits'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import {
 	listen,
 	midday,
@@ -25,8 +25,7 @@ const come = (room: Room, { by }: Seated, id: string, isComing = true) =>
 	room.do('rsvp', { by, input: { id, isComing } })
 
 test('G-144: five hundred come and no more; the first fifty are shown, and who asks is among them', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada_full'), await seat(room, 'noor_full')]
 	const id = await meet(room, ada)
 	await runInDurableObject(room, (_, { storage: { sql } }) => {
@@ -45,9 +44,8 @@ test('G-144: five hundred come and no more; the first fifty are shown, and who a
 })
 
 test('RT-17, G-144: of 500 changes in a minute everybody hears once a second at most, and the last of them at the end @proof', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(midday())
-	const room = stage.room()
 	const people = await seatMany(room, names('comer', 28))
 	const id = await meet(room, people[0] as Seated)
 	using ear = await listen(room)
@@ -73,9 +71,8 @@ test('RT-17, G-144: of 500 changes in a minute everybody hears once a second at 
 })
 
 test('RT-17: after the room’s clock was put back an hour, who comes is told at once as before', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(midday())
-	const room = stage.room()
 	const [ada, noor, zoe] = await seatMany(room, names('put_back', 3), { followers: 5_000 })
 	if (!ada || !noor || !zoe) throw new Error('Nobody is here.')
 	const id = await meet(room, ada)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { WARNED_AFTER_MS } from '#rules/people/seat-warning'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	midday,
 	openClock,
@@ -66,8 +66,7 @@ const warned = (room: Room, { userId }: Seated) =>
 	inRoom(room, (sql) => sql.exec('SELECT 1 FROM seat_warnings WHERE user_id = ?', userId).toArray())
 
 test('G-113: what ada says writes nothing on the agenda; her warning is put off when its first moment comes', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday()) // the end of a day stands on the agenda, too
 	const ada = await seat(room, 'ada')
 	const joined = Date.now()
@@ -91,8 +90,7 @@ test('G-113: what ada says writes nothing on the agenda; her warning is put off 
 })
 
 test('G-113: kenji leaves the stage and noor shows her image: neither is on the agenda any more', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [kenji, noor] = await seatMany(room, ['kenji', 'noor'])
 	const name = crypto.randomUUID()
 	const shown = await showing(room, noor, 'Look', { name })
@@ -127,8 +125,7 @@ test('G-113: the room is killed and sleeps two days too long: the image goes all
 })
 
 test('G-113: 120 addresses that nobody used end together: fifty with each alarm, and the next alarm comes at once', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const dao = await seat(room, 'dao')
 	const images = await opened(room, dao, 120)
@@ -148,8 +145,7 @@ test('G-113: 120 addresses that nobody used end together: fifty with each alarm,
 })
 
 test('G-113: a join whose turn fails leaves nothing on the agenda, and no alarm', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const before = { agenda: await agendaOf(room), alarm: await alarmOf(room) }
 
 	await runInDurableObject(room, ({ parts }: StageRoom) =>
@@ -168,8 +164,7 @@ test('G-113: a join whose turn fails leaves nothing on the agenda, and no alarm'
 })
 
 test('G-113: of three images one cannot be dropped: the others go, and that one half a minute later', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const leila = await seat(room, 'leila')
 	const images = await opened(room, leila, 3)
@@ -193,8 +188,7 @@ test('G-113: of three images one cannot be dropped: the others go, and that one 
 })
 
 test('G-102: one part cannot say when it is due: what ada says is kept all the same, and an alarm is set', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_again')
 	clock.pass(MINUTE_MS)
@@ -211,8 +205,7 @@ test('G-102: one part cannot say when it is due: what ada says is kept all the s
 })
 
 test('G-113: what newer code put on the agenda waits for it, and wakes nobody meanwhile', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	await inRoom(room, (sql) => sql.exec("INSERT INTO agenda VALUES ('gala:1', 'gala', 1)"))
 
 	await ring(room)

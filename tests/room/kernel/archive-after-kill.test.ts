@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { type Room, say, seat, untilArchived } from '../support/people.ts'
 
 const SAID = ['ada joined the stage.', 'Said before the kill', 'Said after the kill']
@@ -37,8 +37,7 @@ test('ada was archived, the room was killed before it could note that: D1 tells 
 })
 
 test('the alarm notes how far D1 has come, so that a room that has only slept need not ask', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const noor = await seat(room, 'noor')
 	await say(room, noor, 'Before the room sleeps')
 	await untilArchived(room)

@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { sized } from '../../support/sized.ts'
 import { longestOf } from '../../support/timers.ts'
 import {
@@ -69,8 +69,7 @@ async function sayMany(room: Room, ada: Seated, prefix: string, count: number) {
 
 for (const trouble of ['refuse', 'lose-answer', 'overloaded', 'slow'] as const)
 	test(`D1 ${trouble}: everything said meanwhile is stored later, in order and once`, async () => {
-		await using stage = await openStage()
-		const room = stage.room()
+		const room = openRoom()
 		const ada = await seat(room, `ada_${trouble}`)
 		await untilArchived(room)
 		const d1 = troubledD1()
@@ -92,8 +91,7 @@ for (const trouble of ['refuse', 'lose-answer', 'overloaded', 'slow'] as const)
 	})
 
 test('an answer is lost, more is said, and the batch that was thought lost arrives late: nothing is doubled', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_late')
 	await untilArchived(room)
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -139,8 +137,7 @@ test("D1 is away: POST answers within about a second, and ada's line is found al
 })
 
 test('the longer D1 is away the less it is asked, and the alarm alone brings the room back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_alone')
 	await untilArchived(room)
 	using clock = openClock()
@@ -191,8 +188,7 @@ test('the room is killed with changes that D1 lacks: acknowledged is stored, aft
 })
 
 test('many people speak at once: their changes share batches', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_shared')
 	await untilArchived(room)
 	const d1 = troubledD1()
@@ -206,8 +202,7 @@ test('many people speak at once: their changes share batches', async () => {
 })
 
 test("PACT-07: a message with its translations, those of its image, and its place in ada's activity costs D1 at most four written rows, and one for each word by which it is found", async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_rows')
 	await room.do('want', { input: { readIn: 'fr', jobs: [], network: '203.0.113.7' } })
 	await room.do('want', { input: { readIn: 'de', jobs: [], network: '203.0.113.7' } })

@@ -7,7 +7,7 @@ import { COMMANDS, type CommandName } from '#room/commands'
 import type { Part } from '#room/kernel/part'
 import type { Answer, By } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	edit,
 	listen,
@@ -129,8 +129,7 @@ test('every command is of those whose it is, and there is no other', () => {
 })
 
 test('ROLE-11, SESS-05: a person who left, or whose token was revoked, may run no command of the stage, and nothing changes', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [noor, mira] = await seatMany(room, ['noor', 'mira'])
 	await room.do('leave', { by: noor.by })
 	await room.do('logOutEverywhere', { by: mira.by })
@@ -146,8 +145,7 @@ test('ROLE-11, SESS-05: a person who left, or whose token was revoked, may run n
 })
 
 test('G-100: asked again without a key, the room answers what it has stored, and stores what it has not; what was taken back stays so', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	const post = saying(ada, 'Once')
 
@@ -163,8 +161,7 @@ test('G-100: asked again without a key, the room answers what it has stored, and
 })
 
 test('G-83: a key is remembered for a day and no longer, and then its words are new ones', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_key')
 	const key = { id: crypto.randomUUID(), body: 'Good morning' }
@@ -180,8 +177,7 @@ test('G-83: a key is remembered for a day and no longer, and then its words are 
 })
 
 test('MSG-12: ada mends what stands; from an older page she is refused, and nothing of it is kept', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_mends')
 	const { answer } = await say(room, ada, 'My bycicle')
 
@@ -204,9 +200,8 @@ async function pruned(room: Room): Promise<void> {
 }
 
 test('G-123: ada’s page asks as often as it likes whether a large file may come: that spends nothing, and is refused only where the story would be', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using _clock = openClock()
-	const room = stage.room()
 	const ada = await seat(room, 'ada')
 	const [by, bucket] = [ada.by, `upload:${ada.userId}`]
 	const words = { text: 'Low tide', link: null }
@@ -235,8 +230,7 @@ test('G-123: ada’s page asks as often as it likes whether a large file may com
 })
 
 test("ada's page sends the same message again: same answer, heard and stored once", async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	using guest = await listen(room)
 	const key = { id: crypto.randomUUID(), body: 'Once' }
@@ -253,8 +247,7 @@ test("ada's page sends the same message again: same answer, heard and stored onc
 })
 
 test("the same key with another text is refused, and another person's key is another key", async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [noor, kenji] = [await seat(room, 'noor'), await seat(room, 'kenji')]
 	const id = crypto.randomUUID()
 	await say(room, noor, 'Mine', { key: { id, body: 'Mine' } })
@@ -267,8 +260,7 @@ test("the same key with another text is refused, and another person's key is ano
 })
 
 test('thirty copies of one message at the same time are one message', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_2')
 	using guest = await listen(room)
 	const key = { id: crypto.randomUUID(), body: 'Many' }
@@ -283,8 +275,7 @@ test('thirty copies of one message at the same time are one message', async () =
 })
 
 test('a key is kept for a day', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_3')
 	const key = { id: crypto.randomUUID(), body: 'Daily' }
 	const first = await say(room, ada, 'Daily', { key })

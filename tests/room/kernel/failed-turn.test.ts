@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import {
 	type Ordering,
 	openClock,
@@ -32,8 +32,7 @@ async function failOnceAt(room: Room, beginning: string): Promise<void> {
 const alarmOf = (room: Room) => runInDurableObject(room, (_, { storage }) => storage.getAlarm())
 
 test('a ban whose turn fails leaves no alarm behind that nobody set: asked again, it takes back what mallory said', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const mallory = await seat(room, 'mallory_again')
 	const { answer } = await say(room, mallory, 'Buy now')
 	await untilArchived(room)

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#contract/languages'
 import { CLOSE_POLICY, FRAME_IN_MAX_BYTES, FRAMES_IN_PER_10_S } from '#contract/limits'
 import { junk, words } from '#proof/hostile/words'
 import type { StageRoom } from '#room/stage-room'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import { type Ear, listen, type Room, range, type Seated, say, seat } from '../support/people.ts'
 
 const FRAMES = Number(env.FUZZ_INPUTS)
@@ -54,8 +54,7 @@ const lines = fc.record({
 })
 
 test('whatever many lines at once send, each is closed for its own mistake only, the room never starts anew, and who listens misses nothing', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_flooded')
 	using guest = await listen(room)
 	using reader = await listen(room, { as: ada, language: 'ja' })

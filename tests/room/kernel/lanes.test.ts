@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
 import type { TranslationJob } from '#storage/messages/stored-job'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import { settled, stored, watchEngine } from '../support/engine.ts'
 import { listen, openClock, type Room, range, say, seat } from '../support/people.ts'
 
@@ -33,8 +33,7 @@ function older(n: number): TranslationJob {
 }
 
 test('what ada says while the engine is away is not driven out by however much older', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_kept')
 	const engine = watchEngine()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -73,8 +72,7 @@ test('what ada says while the engine is away is not driven out by however much o
 })
 
 test('one text that the engine refuses keeps no other waiting; after an hour readers are told that it stays as it is', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_refused')
 	const engine = watchEngine()
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -106,8 +104,7 @@ test('one text that the engine refuses keeps no other waiting; after an hour rea
 })
 
 test('one text at which the engine fails again and again does not rest it, and several do not hold up what is new', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_poison')
 	const engine = watchEngine()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -149,8 +146,7 @@ test('one text at which the engine fails again and again does not rest it, and s
 })
 
 test('LANG-03: a text that must be asked again in 28 languages is gone on with until each has its answer', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_many')
 	const engine = watchEngine()
 	const known = LANGUAGES.filter((language) => language !== 'en-us' && language !== 'ha')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messages/messages'
 import { health } from '#contract/service'
 import { op, render } from '#storage/operations'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	openClock,
 	ordered,
@@ -84,8 +84,7 @@ function inD1({ id }: Message) {
 }
 
 test('the log keeps what ada meant and how she meant it, not the SQL of that day', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 
 	const { seq, answer } = await say(room, ada, 'As I mean it')
@@ -98,8 +97,7 @@ test('the log keeps what ada meant and how she meant it, not the SQL of that day
 })
 
 test('what older code said and D1 had not got is stored by the code of today, and leaves the log when it is taken back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const noor = await seat(room, 'noor')
 	await untilArchived(room, clock)

@@ -6,7 +6,7 @@ import type { Message, Review } from '#contract/messages/messages'
 import type { CommandAsk } from '#room/commands'
 import type { StageRoom } from '#room/stage-room'
 import { jobFor } from '#storage/messages/translation-jobs'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import {
 	edit,
 	liking,
@@ -69,8 +69,7 @@ function editFrom(room: Room, person: Seated, message: Message, revision: number
 }
 
 test('what was edited and reacted to a month ago leaves the room, and can be edited and reacted to as before; tombstones and newer ones stay', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const [ada, kenji] = await seatMany(room, ['ada', 'kenji'])
 	const { answer: old } = await say(room, ada, 'Old')
@@ -105,8 +104,7 @@ test('what was edited and reacted to a month ago leaves the room, and can be edi
 })
 
 test('the image of an old message leaves the store with it, though the room has forgotten it; the image of another stays', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada')
 	const [one, other] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -128,8 +126,7 @@ test('the image of an old message leaves the store with it, though the room has 
 })
 
 test('LANG-09: an edited message that left the room is still translated when a reader comes, its older words are not', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada')
 	const { answer } = await say(room, ada, 'Somewhat old')
@@ -157,8 +154,7 @@ test('LANG-09: an edited message that left the room is still translated when a r
 })
 
 test('used posts, codes and ended log-ins go when they can prove nothing any more, here and in D1; those that still count stay', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const known = await inRoom(room, 'SELECT id FROM used_posts')
 	const first = proofOf('noor')

@@ -1,12 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import { listen, range, seat } from '../support/people.ts'
 
 test('noor comes back while changes wait for their frame, and hears each of them once', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	using guest = await listen(room)
 	const { head, epoch } = await room.report()
@@ -32,8 +31,7 @@ test('noor comes back while changes wait for their frame, and hears each of them
 })
 
 test('the last guest leaves while changes wait for their frame; noor comes next and misses none', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const leila = await seat(room, 'leila')
 	using _guest = await listen(room)
 	const { head, epoch } = await room.report()

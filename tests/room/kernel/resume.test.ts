@@ -1,7 +1,7 @@
 import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { type Ear, listen, makeEvents, range, restingHead, say, seat } from '../support/people.ts'
 
 async function resyncOf(ear: Ear): Promise<string | undefined> {
@@ -11,8 +11,7 @@ async function resyncOf(ear: Ear): Promise<string | undefined> {
 }
 
 test('RT-01, RT-02: every change has the next sequence number, also when many people cause changes at once', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using guest = await listen(room)
 
 	const [ada, kenji] = await Promise.all([seat(room, 'ada'), seat(room, 'kenji')])
@@ -40,8 +39,7 @@ test("the epoch is the storage's: it outlives sleep and a kill", async () => {
 })
 
 test('noor comes back after any number of missed changes and hears each exactly once', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const leila = await seat(room, 'leila')
 	await makeEvents(room, leila, 10_001)
 	const { head, epoch } = await room.report()
@@ -57,8 +55,7 @@ test('noor comes back after any number of missed changes and hears each exactly 
 })
 
 test('noor starts over when too much is missing, from another log, or from the future', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const { head, epoch } = await room.report()
 	expect(head).toBeGreaterThan(10_001)
 
@@ -75,8 +72,7 @@ test('noor starts over when too much is missing, from another log, or from the f
 })
 
 test('after a resync noor hears what happens from now on', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_2')
 	using noor = await listen(room, { since: 1, epoch: 'another' })
 
@@ -86,8 +82,7 @@ test('after a resync noor hears what happens from now on', async () => {
 })
 
 test('an address with an endless epoch is answered like any other wrong epoch', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const { head } = await room.report()
 
 	using noor = await listen(room, { since: head, epoch: 'e'.repeat(20_000), auth: true })
@@ -97,8 +92,7 @@ test('an address with an endless epoch is answered like any other wrong epoch', 
 })
 
 test('ada speaks while noor is being brought up to date: nothing comes twice, nothing is missing', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_3')
 	const { head, epoch } = await room.report()
 	const others = await Promise.all(range(1, 200).map(() => listen(room))) // a crowd: frames are spaced
@@ -159,8 +153,7 @@ function beforeD1(wait: () => Promise<unknown>): void {
 }
 
 test('RT-01, RT-02: D1 answers now sooner, now later; noor hears every line in the order of its number @proof', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
 	const { head } = await room.report()
 	using noor = await listen(room)
@@ -181,8 +174,7 @@ test('RT-01, RT-02: D1 answers now sooner, now later; noor hears every line in t
 })
 
 test('RT-01: D1 does not answer at all; noor hears ada all the same, and nobody who listens waits for D1', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_2')
 	await room.archivedUpTo((await room.report()).head)
 	const { archived } = await room.report()

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { op, render } from '#storage/operations'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { countView, type Room, say, seat, untilArchived } from '../support/people.ts'
 
 /** How many rows of its own the room writes meanwhile, as the platform counts them. */
@@ -38,8 +38,7 @@ async function cleanedUp(room: Room): Promise<void> {
 }
 
 test('what ada says again and again costs the room seven rows each time', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	await say(room, ada, 'Her first words of the day')
 	await rested(room)
@@ -55,8 +54,7 @@ test('what ada says again and again costs the room seven rows each time', async 
 })
 
 test('G-07: a visit costs the room one row, and a second look within the half hour none', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const before = await countView(room, 'somebody before')
 
 	expect(await rowsWritten(room, () => countView(room, 'a visitor'))).toBe(1)

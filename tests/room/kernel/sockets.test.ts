@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { signStageToken } from '#storage/people/stage-token'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import {
 	listen,
@@ -28,8 +28,7 @@ async function heardBy(room: Room, ear: { seqs(): number[] }): Promise<void> {
 }
 
 test('ada hears nothing before she has said who she is, then everything she missed', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	const { head, epoch } = await room.report()
 	using ear = await listen(room, { auth: true, since: head, epoch })
@@ -48,8 +47,7 @@ test('ada hears nothing before she has said who she is, then everything she miss
 })
 
 test('a socket that does not authenticate within 5 s goes on as a guest, by the alarm and not before', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_silent')
 	const { head, epoch } = await room.report()
 	using clock = openClock()
@@ -70,8 +68,7 @@ test('a socket that does not authenticate within 5 s goes on as a guest, by the 
 })
 
 test('5 s of silence end while D1 does not answer and the archive waits for it @proof', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_waiting')
 	const d1: D1Database = Object.getPrototypeOf(env.DB)
 	const { batch } = d1
@@ -94,8 +91,7 @@ test('5 s of silence end while D1 does not answer and the archive waits for it @
 })
 
 test("a token that is nobody's leaves kenji a guest", async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const kenji = await seat(room, 'kenji')
 	const [head, , tail] = kenji.stageToken.split('.')
 	const forged = `${head}.${btoa(JSON.stringify({ sub: 'x:ada', ver: 1, sid: 'x', exp: 9e9 }))}.${tail}`
@@ -111,8 +107,7 @@ test("a token that is nobody's leaves kenji a guest", async () => {
 })
 
 test('ROLE-05: noor joins in an open tab: auth on the open socket raises her role with a new hello', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const noor = await seat(room, 'noor')
 	using ear = await listen(room)
 	await say(room, noor, 'Before', { stageOnly: true })
@@ -163,8 +158,7 @@ test('LANG-03: dao reads on in the language she has just chosen, also after the 
 })
 
 test('a listener whose room slept is still heard, with role, language and position in the log', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_sleeps')
 	const kenji = await seat(room, 'kenji_sleeps', { language: 'ja' })
 	const { head } = await room.report()
@@ -189,8 +183,7 @@ test('a listener whose room slept is still heard, with role, language and positi
 })
 
 test('a silent socket is reaped by the alarm, one that pings stays', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	clock.pass(-151_000) // when it answered a ping, the platform says by its own clock
 	using silent = await listen(room)
@@ -211,8 +204,7 @@ test('a silent socket is reaped by the alarm, one that pings stays', async () =>
 })
 
 test('what a socket still sends after it was closed brings nobody back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_closed')
 	using ear = await listen(room, { as: ada })
 
@@ -234,8 +226,7 @@ test('what a socket still sends after it was closed brings nobody back', async (
 const ending = ({ by }: Seated) => signStageToken(TEST_SECRET, by, Date.now() - DAY_MS + MINUTE_MS)
 
 test('whose token ends on an open socket is greeted as a guest at that moment, by the alarm', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = await seatMany(room, ['ada_ends', 'kenji_stays'])
 	using clock = openClock()
 	using hers = await listen(room, { as: { stageToken: await ending(ada) } })
@@ -260,8 +251,7 @@ test('whose token ends on an open socket is greeted as a guest at that moment, b
 })
 
 test('an alarm that comes late leaks nothing to whose token has ended, awake or after sleep', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = await seatMany(room, ['ada_late', 'kenji_late'])
 	for (const asleep of [false, true]) {
 		using clock = openClock()
@@ -297,8 +287,7 @@ test('what ada missed is replayed as to a guest where her token ended before she
 })
 
 test('G-44: a renewed token said on the open socket moves its end', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_renews')
 	using clock = openClock()
 	using hers = await listen(room, { as: { stageToken: await ending(ada) } })
@@ -317,8 +306,7 @@ test('G-44: a renewed token said on the open socket moves its end', async () => 
 })
 
 test('what the room knows of a sleeping socket fits into its attachment', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, `ada_${'x'.repeat(200)}`)
 	using _ear = await listen(room, { as: ada, since: 1, epoch: 'e'.repeat(5_000) })
 

@@ -8,7 +8,7 @@ import type { StageRoom } from '#room/stage-room'
 import { dollars } from '#rules/money/prices'
 import { jobFor } from '#storage/messages/translation-jobs'
 import type { TopicRow } from '#storage/topics/stored-topic'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { settled, stored, watchEngine } from '../support/engine.ts'
 import {
 	listen,
@@ -57,9 +57,8 @@ async function three(room: Room, language: LanguageCode) {
 }
 
 test('G-183: the ceiling reached, ada is still heard and not translated; readers are told once, and the next day all is made up for', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(await dayOfItsOwn())
-	const room = stage.room()
 	const engine = watchEngine()
 	const ada = await seat(room, 'ada_ceiling')
 	using french = await listen(room, { language: 'fr' })
@@ -100,9 +99,8 @@ test('G-183: the ceiling reached, ada is still heard and not translated; readers
 })
 
 test('G-183: first older messages wait, then languages with fewer than three readers; what is read by three is translated to the end', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(await dayOfItsOwn())
-	const room = stage.room()
 	const engine = watchEngine()
 	const ada = await seat(room, 'ada_thrift')
 	using _one = await listen(room, { language: 'fr' })
@@ -135,9 +133,8 @@ test('G-183: first older messages wait, then languages with fewer than three rea
 })
 
 test('G-183: a translation that is tried again for ever stops at the ceiling', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(await dayOfItsOwn())
-	const room = stage.room()
 	const engine = watchEngine()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const ada = await seat(room, 'ada_loop')
@@ -179,9 +176,8 @@ test('G-183: what was spent is known again after the room slept, and a clock put
 })
 
 test('G-183: what people do is counted by kind: calls of the room and rows beside translations', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using _clock = openClock(await dayOfItsOwn())
-	const room = stage.room()
 	const ada = await seat(room, 'ada_kinds')
 	for (const n of range(1, 40)) await say(room, ada, `Said for the ${n}th time`)
 	await untilArchived(room)
@@ -195,9 +191,8 @@ test('G-183: what people do is counted by kind: calls of the room and rows besid
 })
 
 test('G-183: beyond nine tenths the stage asks its written questions, and no model', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using _clock = openClock(await dayOfItsOwn())
-	const room = stage.room()
 	const ada = await seat(room, 'ada_asks')
 	await runInDurableObject(room, (instance: StageRoom) =>
 		Object.assign(Reflect.get(instance, 'env') as object, { AI: {} }),
@@ -212,9 +207,8 @@ test('G-183: beyond nine tenths the stage asks its written questions, and no mod
 })
 
 test('G-183: a part that always wants the alarm at once is rung twice a minute when a day’s money is spent, for less than a cent', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock(await dayOfItsOwn())
-	const room = stage.room()
 	await seat(room, 'ada_alarm')
 	await spend(room, 1)
 	const usd = await spentUsd(room)
@@ -255,9 +249,8 @@ test.each([
 ])(
 	'G-183: while a fault makes work without end, because %s, it rests within a minute, for less than ten cents; the log names it, and ada is translated',
 	async (fault) => {
-		await using stage = await openStage()
+		const room = openRoom()
 		using clock = openClock(await dayOfItsOwn())
-		const room = stage.room()
 		const engine = watchEngine()
 		const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 		const ada = await seat(room, `ada_${fault.length}`)

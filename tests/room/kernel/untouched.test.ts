@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import {
 	openClock,
 	type Room,
@@ -26,8 +26,7 @@ async function unreadOf(room: Room, { by }: Seated): Promise<number | null> {
 }
 
 test('API-48: ada marks all of hers as read; what waits for kenji, in the room and in D1, still waits', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji, noor] = await seatMany(room, ['ada_r', 'kenji_r', 'noor_r'])
 	if (!ada || !kenji || !noor) throw new Error('Nobody is here.')
 	for (const author of [ada, kenji]) {
@@ -47,8 +46,7 @@ test('API-48: ada marks all of hers as read; what waits for kenji, in the room a
 })
 
 test('SEAT-13, SESS-12: the heartbeats of somebody who is Away show that they are there, and keep no seat', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_away')
 	await room.do('setStatus', { by: ada.by, input: { status: 'Away' } })
@@ -67,8 +65,7 @@ test('SEAT-13, SESS-12: the heartbeats of somebody who is Away show that they ar
 })
 
 test('G-53b, G-83: a retry of a message that ada removed does not return its words', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_gone')
 	const key = { id: crypto.randomUUID(), body: 'Balthasar' }
 	const { answer } = await say(room, ada, 'Balthasar', { key })

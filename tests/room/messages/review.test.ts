@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Message, Review } from '#contract/messages/messages'
 import type { StageRoom } from '#room/stage-room'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { edit, listen, type Room, say, seat, untilArchived } from '../support/people.ts'
 
 /** As an operator's word or three reports do it. */
@@ -20,8 +20,7 @@ async function reviewInD1({ id }: Message): Promise<unknown> {
 }
 
 test('MSG-07: what is held is in no frame of those who catch up, in no language, but in its author’s; cleared, it is back in all', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
 	const { head, epoch } = await room.report()
 	const from = { since: head, epoch, language: 'fr' } as const

@@ -4,15 +4,14 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { expect, test, vi } from 'vitest'
 import { jobFor } from '#storage/messages/translation-jobs'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { settled, stored, watchEngine } from '../support/engine.ts'
 import { edit, listen, openClock, range, say, seat } from '../support/people.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('RT-13, LANG-07, ROLE-03: one wave, one event; each hears only their own language, and nobody else costs a call', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const engine = watchEngine()
 	const ada = await seat(room, 'ada')
 	await seat(room, 'dao', { language: 'th' })
@@ -70,8 +69,7 @@ test('a text that somebody posted before costs no translation, also after the ro
 })
 
 test('LANG-03: the lines of a text and the blanks of its code are its own, whoever said the words in a row before', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	watchEngine()
 	const [ada, kenji] = [await seat(room, 'ada_l'), await seat(room, 'kenji_l')]
 	using _french = await listen(room, { language: 'fr' })
@@ -89,8 +87,7 @@ test('LANG-03: the lines of a text and the blanks of its code are its own, whoev
 })
 
 test('G-53b: words that ada takes back while the engine thinks of them are not remembered; what she says instead is', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const engine = watchEngine()
 	const ada = await seat(room, 'ada_w')
 	using _french = await listen(room, { language: 'fr' })
@@ -118,8 +115,7 @@ test('G-53b: words that ada takes back while the engine thinks of them are not r
 })
 
 test('a page served counts as a reader for ten minutes', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_p')
 	watchEngine()
 	using clock = openClock()
@@ -166,8 +162,7 @@ test('LANG-03: the first reader of a language brings its translations, and only 
 })
 
 test('ada declares English and writes Spanish: English readers get it in English, the language is put right', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_d')
 	watchEngine()
 	using english = await listen(room)
@@ -197,8 +192,7 @@ test('ada declares English and writes Spanish: English readers get it in English
 })
 
 test('a translation that lost a number is not given out, a language the engine lacks is marked', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_u')
 	const engine = watchEngine()
 	using hausa = await listen(room, { language: 'ha' })
@@ -220,8 +214,7 @@ test('a translation that lost a number is not given out, a language the engine l
 })
 
 test('one language fails: the others are heard at once, and later it comes alone, once', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_f')
 	const engine = watchEngine()
 	using clock = openClock()
@@ -251,8 +244,7 @@ test('one language fails: the others are heard at once, and later it comes alone
 })
 
 test('the engine is dead: nobody waits, it is left alone for a while, and later everything is filled in', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_e')
 	const engine = watchEngine()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -311,8 +303,7 @@ test('the room is killed or sleeps while the engine thinks: the work is done onc
 })
 
 test('however long the engine is away, the work that waits stays bounded', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const engine = watchEngine()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	engine.mood = 'dead'

@@ -4,7 +4,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/limits'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	liking,
 	listen,
@@ -41,8 +41,7 @@ async function archived(room: Room): Promise<void> {
 }
 
 test('G-18, RT-03: noor is removed: her seat is free, everybody hears it, she is not vetted, and a new post brings her back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const noor = await seat(room, 'noor')
 	using hers = await listen(room, { as: noor })
 	using guest = await listen(room)
@@ -83,8 +82,7 @@ test('G-18, RT-03: noor is removed: her seat is free, everybody hears it, she is
 })
 
 test('G-18: a person who left or was replaced loses the way back when removed', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const kenji = await seat(room, 'kenji_left')
 	const left = await room.do('leave', { by: kenji.by })
 	if (!left.ok) throw new Error(left.message)
@@ -186,8 +184,7 @@ test('G-15: a ban for a day ends by itself, also in a room with new storage and 
 })
 
 test('an order that is repeated is done and written down once; another one under its key is refused', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const tal = await seat(room, 'tal')
 	const wanted = order('remove', tal.userId, { key: crypto.randomUUID() })
 
@@ -216,8 +213,7 @@ test('an order that is repeated is done and written down once; another one under
 })
 
 test('nobody can change or delete an entry in the log of operators', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	await room.do('obey', ordered(order('invite', 'x@for_the_log')))
 	await archived(room)
 	const entry = await env.DB.prepare('SELECT * FROM operator_log WHERE account = ?')
@@ -242,8 +238,7 @@ test('nobody can change or delete an entry in the log of operators', async () =>
 })
 
 test('G-44: whatever mallory does while she is banned, nothing of hers is accepted afterwards', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	for (const round of range(1, 8)) {
 		const name = `mallory_races_${round}`
 		const mallory = await seat(room, name)
@@ -290,8 +285,7 @@ test('G-44: whatever mallory does while she is banned, nothing of hers is accept
 })
 
 test('G-16: a VIP who is not yet known is invited by name, and holds a seat that nobody takes', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	expect(await room.do('obey', ordered(order('invite', 'x@Leila_Star')))).toMatchObject({
 		changed: true,
 	})
@@ -334,8 +328,7 @@ test('G-16: a VIP who is not yet known is invited by name, and holds a seat that
 })
 
 test('G-16: who is on stage or off it becomes a VIP at once, by name or id; a removal ends it', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const free = (await room.snapshot()).participants.slice(0, 5)
 	for (const { platformUserId } of free)
 		await room.do('obey', ordered(order('remove', `x:${platformUserId}`)))
@@ -426,8 +419,7 @@ test('everything a banned person said goes, in small steps, also when the room i
 })
 
 test('a ban that is lifted stops taking posts back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const rafiq = await seat(room, 'rafiq', { followers: 9_500 })
 	for (const n of range(1, 30)) await say(room, rafiq, `Good words ${n}`)
 	await archived(room)

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { operator } from '../../sandbox/demo/people.ts'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	edit,
 	liking,
@@ -24,8 +24,7 @@ function slow(room: Room, seconds: number) {
 }
 
 test('ada waits between two messages for as long as an operator said; edits, reactions and other people do not', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
 	using guest = await listen(room)
 
@@ -72,8 +71,7 @@ test('ada waits between two messages for as long as an operator said; edits, rea
 })
 
 test('API-38: a topic waits as a message does, and makes the next message wait; what others propose does not', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = [await seat(room, 'ada_slowly'), await seat(room, 'kenji_slowly')]
 	const propose = ({ by }: Seated, text: string, key?: { id: string; body: string }) =>
 		room.do('addTopic', { by, input: { id: ulid(), text, likeness: {} }, ...(key && { key }) })
@@ -98,8 +96,7 @@ test('API-38: a topic waits as a message does, and makes the next message wait; 
 })
 
 test('who asks again for a message that was stored is answered, not slowed down', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_again')
 	using _clock = openClock()
 	await slow(room, 60)
@@ -111,8 +108,7 @@ test('who asks again for a message that was stored is answered, not slowed down'
 })
 
 test('operators do not wait: the room knows them by their log-in', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const olu = await seat(room, 'olu_talks', { sub: `sandbox:${operator.handle}` })
 	using _clock = openClock()
 	await slow(room, 300)

@@ -7,7 +7,7 @@ import type { Message } from '#contract/messages/messages'
 import type { LoggedAct } from '#contract/operators'
 import { english } from '../../sandbox/demo/english.ts'
 import { lines as french } from '../../sandbox/phrasebook/fr.ts'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { settled, stored } from '../support/engine.ts'
 import {
 	edit,
@@ -38,8 +38,7 @@ const said = (frames: readonly string[], { id }: Message) =>
 	frames.filter((frame) => frame.includes(id)).join()
 
 test('what holds a listed word is heard by its author alone from the first moment, and nobody is notified of it', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
 	const { head, epoch } = await room.report()
 	using guest = await listen(room)
@@ -81,8 +80,7 @@ test('what holds a listed word is heard by its author alone from the first momen
 })
 
 test('a translation smuggles nothing: what holds a listed word in one language is taken from everybody when it arrives', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [noor, mio] = [await seat(room, 'noor'), await seat(room, 'mio')]
 	const { head, epoch } = await room.report()
 	using hers = await listen(room, { as: noor })
@@ -120,8 +118,7 @@ test('a translation smuggles nothing: what holds a listed word in one language i
 })
 
 test('an old message, which only D1 has, is taken from everybody when a translation of it arrives with a listed word', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const juma = await seat(room, 'juma')
 	const { answer } = await say(room, juma, LINE)
 	await settled(room)
@@ -151,8 +148,7 @@ test('an old message, which only D1 has, is taken from everybody when a translat
 })
 
 test('an edit is looked at like new words: it holds a message, sets none free, and ends what an operator let stand', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const dao = await seat(room, 'dao')
 	using guest = await listen(room)
 	await order(room, 'list-word', 'evil.example.com')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { dayOf } from '#rules/people/activity-days'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import * as people from '../support/people.ts'
 import { listen, openClock, type Room, type Seated, seat } from '../support/people.ts'
 
@@ -34,8 +34,7 @@ async function archivedDays(room: Room, { userId }: Seated) {
 }
 
 test('STRIP-12: each day on which ada speaks adds one to her streak, and a day without ends it at the midnight after', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada')
 	const { head, epoch } = await room.report()
@@ -61,8 +60,7 @@ test('STRIP-12: each day on which ada speaks adds one to her streak, and a day w
 })
 
 test('PACT-07: a day is archived once, when it is over, and until then it stands in the snapshot', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const kenji = await seat(room, 'kenji')
 	const first = dayOf(Date.now())
@@ -93,8 +91,7 @@ test('PACT-07: a day is archived once, when it is over, and until then it stands
 })
 
 test('STRIP-12: a streak of somebody who left ends too, and an alarm that came late is no harm', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const noor = await seat(room, 'noor')
 	const day = dayOf(Date.now())
@@ -144,8 +141,7 @@ test('STRIP-12, PACT-07: a room whose storage is new goes on counting where the 
 })
 
 test('STRIP-12: when the turn fails, neither the count nor the streak has moved', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const mira = await seat(room, 'mira')
 	await say(room, mira, 'One')
 

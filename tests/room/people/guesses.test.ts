@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MINUTE_MS, REJOIN_CODE_LIFE_MS } from '#contract/limits'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import { sized } from '../../support/sized.ts'
 import { names, openClock, proofOf, type Room, range, seat, seatMany } from '../support/people.ts'
 
@@ -36,8 +36,7 @@ async function guess(
 }
 
 test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still brings her back, from wherever she is`, async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const [ada, kenji] = await seatMany(room, ['ada', 'kenji'])
 	const adas = await room.do('leave', { by: ada.by })
@@ -79,8 +78,7 @@ test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still
 })
 
 test('ROLE-22: ada is on stage: not even her own code of before answers with a token, and trying it counts as guessing', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using _clock = openClock()
 	const ada = await seat(room, 'ada_on_stage')
 	const left = await room.do('leave', { by: ada.by })
@@ -114,8 +112,7 @@ test('ROLE-22: ada is on stage: not even her own code of before answers with a t
 })
 
 test('ROLE-22: only wrong tries count: while the stage is full noor may try her code as often as she likes', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using _clock = openClock()
 	const noor = await seat(room, 'noor', { followers: 10 })
 	const left = await room.do('leave', { by: noor.by })
@@ -157,8 +154,7 @@ test.each([
 	[0, 401],
 	[1, 401],
 ])('ROLE-22: at 30 days %i ms mira’s code is answered with %i', async (ms, status) => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const mira = await seat(room, `mira${ms}`)
 	const left = await room.do('leave', { by: mira.by })

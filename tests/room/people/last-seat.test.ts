@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { faultCase } from '#proof/faults/case'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	later,
 	names,
@@ -42,8 +42,7 @@ test(
 					'Of a hundred people who want the last seat at once, one gets it, and never more than 30 sit.',
 			},
 			async ({ tries }) => {
-				await using stage = await openStage()
-				const room = stage.room()
+				const room = openRoom()
 				shakeD1(50, 50)
 				await seatMany(room, names('p', 29), { followers: 1_000 })
 
@@ -77,8 +76,7 @@ test(
 					'Of a hundred people who want the place of somebody who is away, one gets it, and nobody else loses theirs.',
 			},
 			async ({ tries }) => {
-				await using stage = await openStage()
-				const room = stage.room()
+				const room = openRoom()
 				shakeD1(50, 50)
 
 				for (let rounds = 1; rounds <= Math.ceil(ROUNDS / 2); rounds++) {

@@ -2,14 +2,13 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { expect, test, vi } from 'vitest'
 import { heartbeat } from '#contract/people/session'
 import { health } from '#contract/service'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { countView, listen, openClock, say, seat } from '../support/people.ts'
 
 const ada = { name: 'ada', platformUserId: 'ada' }
 
 test('RT-05, SEAT-13, G-107: kenji goes away, and speaking brings him back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const kenji = await seat(room, 'kenji')
 	using guest = await listen(room)
 
@@ -39,8 +38,7 @@ test('RT-05, SEAT-13, G-107: kenji goes away, and speaking brings him back', asy
 })
 
 test('only speaking keeps a seat: status, language, page and view do not', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const { by, userId } = await seat(room, ada.name)
 	const lastActivity = async () =>
@@ -62,8 +60,7 @@ test('only speaking keeps a seat: status, language, page and view do not', async
 })
 
 test('RT-07: ada reads French from now on, and everybody hears it once', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const mira = await seat(room, 'mira')
 	using guest = await listen(room)
 
@@ -114,8 +111,7 @@ test('RT-08, SESS-13, PART-02, API-19: heartbeats reach the room once in 240 s, 
 })
 
 test('STRIP-10: ada opens the stage and closes her last page: everybody hears at once that she was here, and seldom more often', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const herself = await seat(room, 'presence-ada')
 	using guest = await listen(room)
 	using clock = openClock()
@@ -156,8 +152,7 @@ test('SESS-07: a heartbeat of somebody who lost the place is refused', async () 
 })
 
 test('G-07: a visitor counts once in half an hour, also when the room slept in between', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const before = await countView(room, 'first')
 
@@ -190,8 +185,7 @@ test('health tells epoch, head, archive, listeners and translator', async () => 
 })
 
 test('one alarm serves everything: it stands at the earliest moment, also after sleep', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	await runDurableObjectAlarm(room)
 	clock.pass(3_600_000)

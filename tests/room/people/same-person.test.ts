@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { RoomEvent } from '#contract/room-events'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom } from '../../support/open-stage.ts'
 import {
 	later,
 	names,
@@ -70,8 +70,7 @@ async function forgetGuesses(room: Room): Promise<void> {
 }
 
 test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back and is replaced all at once, in every order: roster, log and archive agree, and there is one of her @proof', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	shakeD1(10, 0)
 	await seatMany(room, names('big', 29), { followers: 1_000 })
 	const ada = await seat(room, 'ada', { followers: 500 })
@@ -151,8 +150,7 @@ test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back
 })
 
 test('G-44, SEAT-12: ada joins, leaves, comes back, is replaced and banned all at once, in every order: while she is banned no place, token, code or post of hers counts', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	shakeD1(10, 0)
 	const others = (await room.snapshot()).participants.map(userIdOf)
 	for (const userId of others.filter((userId) => !userId.startsWith('x:big'))) await remove(userId)

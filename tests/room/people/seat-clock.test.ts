@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, REFRESH_WINDOW_MS, SEAT_IDLE_MS, SEAT_WARM_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	names,
 	openClock,
@@ -29,8 +29,7 @@ test.each([
 ])(
 	'SEAT-13: at 72 h %i ms without a post the seat of idle goes to mio, who has one follower: %s',
 	async (ms, goes) => {
-		await using stage = await openStage()
-		const room = stage.room()
+		const room = openRoom()
 		await clearStage(room)
 		using clock = openClock()
 		await seat(room, 'idle', { followers: 500 })
@@ -54,8 +53,7 @@ test.each([
 ])(
 	'SEAT-13, G-93: the 72 h run from the last post, not from joining: %i ms after them %s loses the seat',
 	async (ms, goes) => {
-		await using stage = await openStage()
-		const room = stage.room()
+		const room = openRoom()
 		await clearStage(room)
 		using clock = openClock()
 		const spoke = await seat(room, 'spoke', { followers: 500 })
@@ -75,8 +73,7 @@ test.each([
 test.each([-1, 0, 1])(
 	'SEAT-07, SEAT-14: at 2 h %i ms nobody has to go for a cold seat; of equals it is the first to go',
 	async (ms) => {
-		await using stage = await openStage()
-		const room = stage.room()
+		const room = openRoom()
 		await clearStage(room)
 		using clock = openClock()
 		const warm = await seat(room, 'warm', { followers: 500 })

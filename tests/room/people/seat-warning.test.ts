@@ -7,7 +7,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SEAT_IDLE_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	type Ear,
 	holderOf,
@@ -46,8 +46,7 @@ async function settled(room: Room, ...ears: Ear[]): Promise<void> {
 }
 
 test('SEAT-13: an hour before anybody may take her place ada is warned, to the millisecond, once, and alone', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada')
 	const posted = Date.now()
@@ -110,8 +109,7 @@ test('SEAT-13: the warning survives a sleep and a kill, and is not said again af
 })
 
 test('SEAT-13: posting puts the warning off for as long again; being away or asking for a language does not', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const mira = await seat(room, 'mira')
 	const { head, epoch } = await room.report()
@@ -145,8 +143,7 @@ test('SEAT-13: posting puts the warning off for as long again; being away or ask
 })
 
 test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be taken; back in time, they are', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const [dao, leila] = await seatMany(room, ['dao', 'leila'])
 	const { head, epoch } = await room.report()
@@ -175,8 +172,7 @@ test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be ta
 })
 
 test('SEAT-13, ROLE-06: who lost the place is not warned of it; who came back is, counted from then', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ines = await seat(room, 'ines')
 	clock.pass(WARNED_AFTER_MS - 1)
@@ -205,8 +201,7 @@ test('SEAT-13, ROLE-06: who lost the place is not warned of it; who came back is
 })
 
 test('SEAT-13: thirty people who fell silent together are warned by one alarm, each of their own place', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const people = []
 	for (let n = 1; n <= 30; n++) people.push(await seat(room, `quiet${n}`, { followers: 100 }))

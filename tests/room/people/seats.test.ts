@@ -4,7 +4,7 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { holderOf, listen, names, proofOf, say, saying, seat, seatMany } from '../support/people.ts'
 
 // One stage for this file: everybody below comes after the thirty of the first test.
@@ -30,8 +30,7 @@ test('SEAT-12, SEAT-14, ROLE-05: the stage holds thirty; then only more follower
 })
 
 test("RT-04, RT-02, ROLE-06: leila takes weak's place: only weak reads the code, before 4001, and no store has it", async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const weak = await seat(room, 'weak', { followers: 50 })
 	using hers = await listen(room, { as: weak })
 	using tab = await listen(room, { as: weak, language: 'ja' })
@@ -97,8 +96,7 @@ test('SESS-01, ROLE-26: who is off stage keeps a token that no longer speaks, in
 })
 
 test('API-17, ROLE-22: a rejoin code brings back once; a full stage does not cost it', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const p2 = await seat(room, 'p2', { followers: 1_000 })
 	const left = await room.do('leave', { by: p2.by })
 	if (!left.ok) throw new Error(left.message)
@@ -128,8 +126,7 @@ test('API-17, ROLE-22: a rejoin code brings back once; a full stage does not cos
 })
 
 test('five wrong codes in a quarter of an hour are enough', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const guess = () =>
 		room.do('rejoin', {
 			input: {
@@ -146,8 +143,7 @@ test('five wrong codes in a quarter of an hour are enough', async () => {
 })
 
 test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close, a code stays with them', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const p3 = await seat(room, 'p3', { followers: 1_000 })
 	using theirs = await listen(room, { as: p3 })
 	using guest = await listen(room)
@@ -177,8 +173,7 @@ test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close
 })
 
 test("a new account proves the identity: the former holder's token and sockets end, on stage or off", async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const p4 = await seat(room, 'p4', { followers: 1_000 })
 	using seatedSocket = await listen(room, { as: p4 })
 	const second = await seat(room, 'p4', { followers: 1_000, sub: 'another-account' })
@@ -203,8 +198,7 @@ test("a new account proves the identity: the former holder's token and sockets e
 })
 
 test('a post is worth one place, an account one platform identity', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const proof = proofOf('ines', { followers: 9_000 })
 	const [one, two] = await Promise.all([
 		room.do('join', { input: proof }),
@@ -220,8 +214,7 @@ test('a post is worth one place, an account one platform identity', async () => 
 })
 
 test('RT-06, RT-07: ines proves her account again: profile and language are brought up to date, no second arrival', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using guest = await listen(room)
 
 	await room.do('join', { input: proofOf('ines', { followers: 9_500, language: 'pt-br' }) })
@@ -251,8 +244,7 @@ test('API-15: refresh gives the owner of the account a token and, off stage, a n
 })
 
 test('a turn that fails leaves no trace: roster, log and numbers are as before', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const before = await room.snapshot()
 	const post = { platform: 'x' as const, id: null as never } // refused by the storage inside the turn
 

@@ -15,7 +15,7 @@ import type { Env } from '#room/env'
 import type { StageRoom } from '#room/stage-room'
 import { Stories, type StoryFile } from '#room/stories/stories'
 import type { Person } from '#storage/people/person'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	listen,
 	openClock,
@@ -107,8 +107,7 @@ function doing(room: Room, command: (instance: StageRoom) => { ok: boolean }) {
 }
 
 test('G-100, API-34: a room that fails at any statement of publishing has published nothing; then it publishes', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_fails')
 	const story = await sent(room, ada)
 	const input = { id: story.id, file: FILE }
@@ -128,8 +127,7 @@ test('G-100, API-34: a room that fails at any statement of publishing has publis
 })
 
 test('G-100, API-29: a room that fails at any statement of the end has ended nothing; then it ends', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada_ends'), await seat(room, 'noor_ends')]
 	const { id, name } = await show(room, ada)
 	await view(room, noor, id)
@@ -183,8 +181,7 @@ test('API-34: a room that is killed between every two steps goes on where it was
 })
 
 test('G-123, G-176: while a file is inspected, ada’s second press, which does not know its key, is told to wait; noor is told nothing, and no other key begins an inspection', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada_presses'), await seat(room, 'noor_presses')]
 	const story = await sent(room, ada)
 	const check = ({ by }: Seated, key: string) =>
@@ -201,8 +198,7 @@ test('G-123, G-176: while a file is inspected, ada’s second press, which does 
 })
 
 test('G-123: a form that ends when its upload was given up leaves nothing in the store', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_late')
 	const { name } = await opened(room, ada)
 	const attempt = await arriving(room, name)
@@ -217,9 +213,8 @@ test('G-123: a form that ends when its upload was given up leaves nothing in the
 })
 
 test('G-123: a form or a look that ends late, after another has taken its place, ends nothing of that', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock()
-	const room = stage.room()
 	const ada = await seat(room, 'ada_twice')
 	const { id, name } = await opened(room, ada)
 	const key = `quarantine/${name}`
@@ -251,9 +246,8 @@ test('G-123: a form or a look that ends late, after another has taken its place,
 })
 
 test('G-122, G-123: a look that ends when its upload was given up shows nothing, and leaves nothing', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock()
-	const room = stage.room()
 	const ada = await seat(room, 'ada_slow')
 	const story = await sent(room, ada)
 	const { id, name, key } = story
@@ -273,8 +267,7 @@ test('G-122, G-123: a look that ends when its upload was given up shows nothing,
 })
 
 test('G-86: when the store does not let go of what a story showed, it is asked again', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_store')
 	const { id, name } = await show(room, ada)
 	const away = await runInDurableObject(room, (instance) =>
@@ -295,8 +288,7 @@ test('G-86: when the store does not let go of what a story showed, it is asked a
 })
 
 test('G-86: what is put into the store while it lets go of a story is let go of, too', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_late')
 	const { id, name } = await show(room, ada)
 	const key = `stories/${name}/original`
@@ -319,8 +311,7 @@ test('G-86: what is put into the store while it lets go of a story is let go of,
 })
 
 test('G-86: an upload in parts that the store does not end keeps no other story from being let go of', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada_parts'), await seat(room, 'noor_parts')]
 	const [id, name] = [ulid(), crypto.randomUUID().replaceAll('-', '')]
 	const multipart = { uploadId: 'nobody-knows-it', size: 9_000_000 }
@@ -376,8 +367,7 @@ test('G-86, G-122: a room whose storage is new knows who saw and liked a story, 
 })
 
 test('G-26, G-86: who catches up later reads nothing of a story that is over, and neither the log nor the memory holds its words', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_words')
 	const { head, epoch } = await room.report()
 	const words = 'Zwyxo at low tide'
@@ -405,8 +395,7 @@ test('G-26, G-86: who catches up later reads nothing of a story that is over, an
 })
 
 test('G-84, G-122: ten stories a day, the eleventh when the first is a day old', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_ten')
 	const person = { userId: ada.userId, profile: { language: 'en-us' } } as Person

@@ -16,7 +16,7 @@ import type { StageRoom } from '#room/stage-room'
 import { balanceOf } from '#worker/db/ledger'
 import { beginAgain } from '../../support/begin-again.ts'
 import { inTurn } from '../../support/in-turn.ts'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	edit,
 	holderOf,
@@ -59,8 +59,7 @@ async function facts(room: Room, { by }: Seated) {
 }
 
 test('DROP-09: noor earns by the first fitting message of a window, and again in the next', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [noor, ada] = await inTurn((name) => caster(room, name), 'noor', 'ada')
 	using ear = await listen(room, { as: noor })
@@ -122,8 +121,7 @@ test('DROP-09: what is for the stage only, a join message, a repeat, and words f
 })
 
 test('DROP-09: an edit earns nothing afterwards, and one that leaves too little gives the credit back', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [noor, kenji] = await inTurn((name) => caster(room, name), 'noor', 'kenji')
 	const short = await say(room, noor, 'gm')
@@ -156,8 +154,7 @@ test('DROP-09: an edit earns nothing afterwards, and one that leaves too little 
 })
 
 test('DROP-09: what is taken back within a day goes back to its pool, once; what is older stays, and so does the rest', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [noor, kenji] = await inTurn((name) => caster(room, name), 'noor', 'kenji')
 	const old = await say(room, noor, fitting())
@@ -177,8 +174,7 @@ test('DROP-09: what is taken back within a day goes back to its pool, once; what
 })
 
 test('DROP-09: an operator who takes a message away takes its credit when nobody can undo it, and a ban takes them all', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [noor, kenji, juma] = await inTurn((name) => caster(room, name), 'noor', 'kenji', 'juma')
 	const said = await say(room, noor, fitting())
@@ -226,8 +222,7 @@ test('DROP-09: an operator who takes a message away takes its credit when nobody
 })
 
 test('DROP-08: thirty people who post at the edge of a window, and again, earn once each on either side of it', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const edge = Math.floor(midday() / WINDOW_MS) * WINDOW_MS + WINDOW_MS
 	using clock = openClock(edge - 5 * MINUTE_MS)
 	const people: Seated[] = []
@@ -254,8 +249,7 @@ test('DROP-08: thirty people who post at the edge of a window, and again, earn o
 })
 
 test('DROP-09: of a day with one airdrop left one of two gets it, and the next day has its own', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [noor, kenji, juma] = await inTurn((name) => caster(room, name), 'noor', 'kenji', 'juma')
 	await say(room, noor, fitting())

@@ -13,7 +13,7 @@ import {
 } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { beginAgain } from '../../support/begin-again.ts'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	holderOf,
 	midday,
@@ -73,8 +73,7 @@ const sumsOf = async (...accounts: string[]) => {
 const today = () => `pool:banner:${new Date().toISOString().slice(0, 10)}`
 
 test('AD-06, API-41: mio follows the ad and is given 20,000 once, however often and however late it is asked again', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [mio, noor] = [await caster(room, 'mio'), await caster(room, 'noor')]
 	const ad = await sell(room, 'first')
@@ -114,8 +113,7 @@ test('AD-06, API-41: mio follows the ad and is given 20,000 once, however often 
 })
 
 test('AD-06, ROLE-21: nobody earns without a click of their own, after it is old, for another account, another ad, or from X', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [mio, noor] = [await caster(room, 'mio'), await caster(room, 'noor')]
 	const xeno = await holderOf('xeno', await room.do('join', { input: proofOf('xeno') }))
@@ -158,8 +156,7 @@ test('AD-06, ROLE-21: nobody earns without a click of their own, after it is old
 })
 
 test('AD-06: a Farcaster account that comes back with another log-in has claimed what it claimed', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using _clock = openClock(midday())
 	const mio = await caster(room, 'mio')
 	const ad = await sell(room, 'first')
@@ -175,8 +172,7 @@ test('AD-06: a Farcaster account that comes back with another log-in has claimed
 })
 
 test('AD-06: a fourth ad of a day earns nothing, and the next day begins anew', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const [mio, noor] = [await caster(room, 'mio'), await caster(room, 'noor')]
 	for (const id of ['one', 'two', 'three']) {
@@ -200,8 +196,7 @@ test('AD-06: a fourth ad of a day earns nothing, and the next day begins anew', 
 })
 
 test('AD-06: a hundred claims empty the day; one more is told so, and what a ban takes back can be claimed again', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const people: Seated[] = []
 	for (const name of names('claims', 3)) people.push(await caster(room, name))

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { UNDO_MS } from '#contract/limits'
 import { topicsInOrder } from '#rules/topics/queue'
 import { beginAgain } from '../../support/begin-again.ts'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	listen,
 	openClock,
@@ -48,8 +48,7 @@ function answering(person: Seated, author: Seated, topicId: string, text: string
 }
 
 test('G-100, API-38: a room that fails at any statement has proposed nothing, or taken nothing away; then it does', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada_fails')
 	const id = ulid()
 	for (const attempt of [
@@ -67,8 +66,7 @@ test('G-100, API-38: a room that fails at any statement has proposed nothing, or
 })
 
 test('G-140: nothing that a removed topic said stays in room or D1, in no log, no key and no answer to it', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
 	const id = await proposed(room, ada, 'Low tide?')
 	const other = await proposed(room, noor, 'High noon?')
@@ -86,8 +84,7 @@ test('G-140: nothing that a removed topic said stays in room or D1, in no log, n
 })
 
 test('RT-09, RT-10, G-53: who was away hears of a topic that stands, and of a removed one only that it is gone', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	const { epoch, head } = await room.report()
 	const [gone, stands] = [await proposed(room, ada, 'Low tide?'), await proposed(room, ada, 'Six?')]
@@ -119,8 +116,7 @@ test('G-120: a room whose storage is new has the topics of before, and who propo
 })
 
 test('TOP-14: the stage’s own topics are nobody’s: no seat is kept by them, and nobody takes them away', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	const profileOf = async () =>
 		(await rows(room, 'people')).find((row) => row.user_id === ada.userId)?.profile
@@ -138,9 +134,8 @@ test('TOP-14: the stage’s own topics are nobody’s: no seat is kept by them, 
 })
 
 test('G-164: what an operator took can be undone for ten minutes, with its quotes; afterwards not', async () => {
-	await using stage = await openStage()
+	const room = openRoom()
 	using clock = openClock()
-	const room = stage.room()
 	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
 	const id = await proposed(room, ada, 'Low tide?')
 	await room.do('post', answering(noor, ada, id, 'At six'))
@@ -174,8 +169,7 @@ test('G-164: what an operator took can be undone for ten minutes, with its quote
 })
 
 test('G-128: banning somebody with many topics reads the log as seldom as with one, and leaves those of others', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada_prolific'), await seat(room, 'noor_frugal')]
 	const [MANY, LONG] = [60, 2_000]
 	const ids: string[] = []
@@ -219,8 +213,7 @@ test('G-128: banning somebody with many topics reads the log as seldom as with o
 
 test('TOP-06, RT-09: thirty people who propose something at once stand on every page as they stand in the room, and none is missing', async () => {
 	await beginAgain() // all thirty seats are needed
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	const people: Seated[] = []
 	for (let n = 1; n <= 30; n++) people.push(await seat(room, `at_once_${n}`))
 	using reader = await listen(room)
