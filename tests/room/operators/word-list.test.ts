@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messages/messages'
 import type { LoggedAct } from '#contract/operators'
 import { english } from '../../sandbox/demo/english.ts'
-import { lines as french } from '../../sandbox/phrasebook/fr.ts'
+import { phrasebook } from '../../sandbox/phrasebook/index.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import { settled, stored } from '../support/engine.ts'
 import {
@@ -91,7 +91,7 @@ test('a translation smuggles nothing: what holds a listed word in one language i
 	expect(answer.review).toBeNull()
 	await settled(room)
 
-	expect((await stored(answer.id)).translations.fr).toBe(french['fingers-remember'])
+	expect((await stored(answer.id)).translations.fr).toBe(phrasebook['fingers-remember']?.fr)
 	expect(await reviewOf(answer)).toBe('held')
 	await vi.waitFor(() => expect(reader.all('message-reviewed')).toHaveLength(1))
 	expect(reader.all('message-reviewed')[0]?.data.message).toMatchObject({

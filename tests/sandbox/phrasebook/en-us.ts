@@ -1,4 +1,0 @@
-import { english } from '../demo/english.ts'
-import type { Lines } from './lines.ts'
-
-export const lines: Lines = english

@@ -1,2 +1,0 @@
-/** What each line of the conversation says in one language, by the line's id. */
-export type Lines = Record<string, string>
