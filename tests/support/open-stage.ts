@@ -1,23 +1,13 @@
 import { env, exports } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { Heard } from '#contract/frames'
 import { roomOf } from '#worker/context'
 import { operator } from '../sandbox/demo/people.ts'
+import { type Ear, earOf } from './ear.ts'
 import { inTurn } from './in-turn.ts'
 import { Person, type Places } from './person.ts'
 import { takeSeat } from './seats.ts'
 import { TEST_ORIGIN } from './settings.ts'
 import { logInStraight } from './straight-in.ts'
-
-export interface Listening extends AsyncDisposable {
-	/** Everything heard so far, frames of several envelopes taken apart. */
-	heard: Heard[]
-	/** The same, as the frames came. */
-	frames: string[]
-	socket: WebSocket
-	closed: Promise<{ code: number }>
-	close(): void
-}
 
 type Options = ConstructorParameters<typeof Person>[2]
 
@@ -79,7 +69,7 @@ export async function openStage() {
 			since,
 			epoch,
 			origin,
-		}: ListenOptions = {}): Promise<Listening> {
+		}: ListenOptions = {}): Promise<Ear> {
 			const url = new URL('/api/realtime/stage-updates', TEST_ORIGIN)
 			url.searchParams.set('lang', language)
 			if (since !== undefined) url.searchParams.set('since', String(since))
@@ -90,7 +80,7 @@ export async function openStage() {
 			})
 			const socket = response.webSocket
 			if (!socket) throw new Error(`No socket: ${response.status} ${await response.text()}`)
-			const listening = listenTo(socket)
+			const listening = earOf(socket)
 			sockets.push(socket)
 			if (as) socket.send(JSON.stringify({ type: 'auth', stageToken: as.stageToken }))
 			return listening
@@ -99,30 +89,6 @@ export async function openStage() {
 		async [Symbol.asyncDispose]() {
 			for (const socket of sockets) socket.close()
 			vi.useRealTimers()
-		},
-	}
-}
-
-function listenTo(socket: WebSocket): Listening {
-	const heard: Heard[] = []
-	const frames: string[] = []
-	socket.accept()
-	socket.addEventListener('message', ({ data }) => {
-		if (data === 'pong') return
-		frames.push(String(data))
-		heard.push(...[JSON.parse(String(data))].flat())
-	})
-	const closed = new Promise<{ code: number }>((done) =>
-		socket.addEventListener('close', ({ code }) => done({ code })),
-	)
-	return {
-		heard,
-		frames,
-		socket,
-		closed,
-		close: () => socket.close(),
-		async [Symbol.asyncDispose]() {
-			socket.close()
 		},
 	}
 }

@@ -125,7 +125,7 @@ test("API-48, FEED-09: noor marks one activity as read, then all; kenji's and un
 	expect(after.activities.map(({ isRead }) => isRead)).toEqual([true, true, true])
 	expect(after.unreadCount).toBe(0)
 	// Her other page puts out its dot, too.
-	const told = () => other.heard.filter((said) => 'event' in said && said.event === 'activity')
+	const told = () => other.all('activity')
 	await vi.waitFor(() =>
 		expect(told().at(-1)).toMatchObject({ data: { activity: null, unreadCount: 0 } }),
 	)

@@ -101,10 +101,7 @@ test('ROLE-10, API-40, AD-02, RT-21: a guest buys the slot by card, everybody he
 	const picture = await stage.fetch(`${TEST_ORIGIN}${sold.imageUrl}`)
 	expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
 	expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0)
-	const heard = () =>
-		others.heard.flatMap((one) =>
-			'event' in one && one.event === 'banner-auction-updated' ? [one.data] : [],
-		)
+	const heard = () => others.all('banner-auction-updated').map(({ data }) => data)
 	await vi.waitFor(() => expect(heard().at(-1)?.banner).toMatchObject({ id: sold.id }))
 	expect(heard()[0]).toMatchObject({ reservedUntil: begun.body.reservedUntil })
 	expect(await balances()).toEqual({ stripe: -5000, 'sale:banner': 5000 })

@@ -10,9 +10,9 @@ import { stagePage } from '#worker/areas/stage-page'
 import { openContext, type RequestContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { serveMedia } from '#worker/media/serve-media'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN, TEST_SECRET } from '../../support/settings.ts'
-import { seatDirectly } from '../support/crowd.ts'
+import { type Seated, seatDirectly } from '../support/crowd.ts'
 
 const MINUTE_MS = 60_000
 const REAL = { ...env, RATE_LIMIT_SCALE: '1' }
@@ -69,6 +69,17 @@ function expectTooFast(answered: Awaited<ReturnType<typeof ask>>) {
 	const { status, message, retryAfterS } = answered
 	expect([status, message]).toEqual([429, `You are going too fast. Try again in ${retryAfterS} s.`])
 	expect(retryAfterS).toBeGreaterThan(0)
+}
+
+/** Two people on stage, and a second instance of their room with the limits of the deployed one. */
+async function amongTwo(
+	tries: (it: { ada: Seated; kenji: Seated; room: StageRoom }) => Promise<void>,
+) {
+	const running = openRoom()
+	const [ada, kenji] = [await seatDirectly(running, 'ada'), await seatDirectly(running, 'kenji')]
+	await runInDurableObject(running, (_running, state) =>
+		tries({ ada, kenji, room: new StageRoom(state, REAL as never) }),
+	)
 }
 
 /** The running room writes nothing any more beside a second one: it has translated what the tests before said, also ahead of time. */
@@ -185,12 +196,7 @@ test('API-15: ten refreshes in ten minutes', async () => {
 })
 
 test('API-25: thirty uploads in half an hour, for each person', async () => {
-	await using stage = await openStage()
-	const ada = await seatDirectly(stage.room(), 'ada')
-	const kenji = await seatDirectly(stage.room(), 'kenji')
-
-	await runInDurableObject(stage.room(), async (_running, state) => {
-		const room = new StageRoom(state, REAL as never)
+	await amongTwo(async ({ ada, kenji, room }) => {
 		const body = { fileName: 'sea.png', fileType: 'image/png' }
 		const upload = (token: string) =>
 			ask('/api/stage/get-upload-url', { method: 'POST', body, token, room })
@@ -204,13 +210,8 @@ test('API-25: thirty uploads in half an hour, for each person', async () => {
 })
 
 test('API-25: a film in parts that ada’s limit refuses begins no upload at the store', async () => {
-	await using stage = await openStage()
-	const ada = await seatDirectly(stage.room(), 'ada')
-	const kenji = await seatDirectly(stage.room(), 'kenji')
 	const begun = vi.spyOn(Object.getPrototypeOf(env.MEDIA) as R2Bucket, 'createMultipartUpload')
-
-	await runInDurableObject(stage.room(), async (_running, state) => {
-		const room = new StageRoom(state, REAL as never)
+	await amongTwo(async ({ ada, kenji, room }) => {
 		const film = { fileName: 'sea.mov', fileType: 'video', actualContentType: 'video/quicktime' }
 		const body = { ...film, size: 17 * 1024 * 1024 }
 		const begin = (token: string, more = {}) =>
@@ -264,12 +265,7 @@ test('G-105: pages that no cache holds are drawn a thousand times a minute for o
 })
 
 test('G-84, G-89: ten reports in ten minutes of messages and stories together, for each person', async () => {
-	await using stage = await openStage()
-	const ada = await seatDirectly(stage.room(), 'ada')
-	const kenji = await seatDirectly(stage.room(), 'kenji')
-
-	await runInDurableObject(stage.room(), async (_running, state) => {
-		const room = new StageRoom(state, REAL as never)
+	await amongTwo(async ({ ada, kenji, room }) => {
 		const say = {
 			method: 'POST',
 			body: { messageText: 'Good evening, noor' },
@@ -294,12 +290,7 @@ test('G-84, G-89: ten reports in ten minutes of messages and stories together, f
 })
 
 test('G-84: thirty changes of one’s place in a minute, each of which everybody hears; for each person', async () => {
-	await using stage = await openStage()
-	const ada = await seatDirectly(stage.room(), 'ada')
-	const kenji = await seatDirectly(stage.room(), 'kenji')
-
-	await runInDurableObject(stage.room(), async (_running, state) => {
-		const room = new StageRoom(state, REAL as never)
+	await amongTwo(async ({ ada, kenji, room }) => {
 		const change = (path: string, body: object, { stageToken: token }: typeof ada) =>
 			ask(`/api/stage/${path}`, { method: 'POST', body, token, room })
 		const away = (n: number, who = ada) =>
@@ -347,12 +338,7 @@ test('G-105: made-up names of events that D1 does not know wake the room a thous
 })
 
 test('API-46, API-47: ten codes in ten minutes and five syncs at once, for each person', async () => {
-	await using stage = await openStage()
-	const ada = await seatDirectly(stage.room(), 'ada')
-	const kenji = await seatDirectly(stage.room(), 'kenji')
-
-	await runInDurableObject(stage.room(), async (_running, state) => {
-		const room = new StageRoom(state, REAL as never)
+	await amongTwo(async ({ ada, kenji, room }) => {
 		const guess = (token: string) =>
 			ask('/api/stage/use-referral', {
 				method: 'POST',
@@ -377,12 +363,7 @@ test('API-46, API-47: ten codes in ten minutes and five syncs at once, for each 
 })
 
 test('API-23: ten messages at once, then one in three seconds, for each person', async () => {
-	await using stage = await openStage()
-	const ada = await seatDirectly(stage.room(), 'ada')
-	const kenji = await seatDirectly(stage.room(), 'kenji')
-
-	await runInDurableObject(stage.room(), async (_running, state) => {
-		const room = new StageRoom(state, REAL as never)
+	await amongTwo(async ({ ada, kenji, room }) => {
 		const say = (token: string, messageText: string) =>
 			ask('/api/stage/messages', { method: 'POST', body: { messageText }, token, room })
 		for (let n = 0; n < 10; n++)
@@ -403,11 +384,7 @@ test('G-84, API-38: five topics in an hour, for each person', async () => {
 	await using stage = await openStage()
 	await abortAllDurableObjects() // the tests before spoke past it
 	await hasTranslated(stage)
-	const ada = await seatDirectly(stage.room(), 'ada')
-	const kenji = await seatDirectly(stage.room(), 'kenji')
-
-	await runInDurableObject(stage.room(), async (_running, state) => {
-		const room = new StageRoom(state, REAL as never)
+	await amongTwo(async ({ ada, kenji, room }) => {
 		const propose = (token: string, topicText: string) =>
 			ask('/api/stage/topics', { method: 'POST', body: { topicText }, token, room })
 		for (let n = 0; n < 5; n++)

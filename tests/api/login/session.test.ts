@@ -207,10 +207,7 @@ test('SESS-13: heartbeats show who is present, broadcast together and not each t
 		person.stageToken = stageToken
 		return (await person.ask(heartbeat, { body: {} })).status
 	}
-	const told = () =>
-		guest.heard.flatMap((one) =>
-			'event' in one && one.event === 'participant-seen-update' ? [one.data.seen] : [],
-		)
+	const told = () => guest.all('participant-seen-update').map(({ data }) => data.seen)
 	const seenInList = async () => {
 		const { body } = await stage.person('guest').ask(listParticipants)
 		return body.participants.find(({ id }) => id === ada.participant.id)
@@ -246,10 +243,7 @@ test('API-20, ROLE-15: kenji is away and back; an unknown status is refused and 
 	await using stage = await openStage()
 	const kenji = await stage.joined('kenji')
 	const guest = await stage.listen()
-	const heard = () =>
-		guest.heard.flatMap((one) =>
-			'event' in one && one.event === 'participant-status-updated' ? [one.data] : [],
-		)
+	const heard = () => guest.all('participant-status-updated').map(({ data }) => data)
 
 	for (const status of ['Away', 'Away', 'Active'] as const) {
 		const answer = await kenji.ask(setStatus, { body: { status } })
@@ -287,14 +281,7 @@ test('API-21, LANG-01, LANG-09: noor may speak any of the thirty languages, and 
 	}
 
 	expect((await noor.ask(me)).body.participant.language).toBe('cs')
-	await vi.waitFor(() =>
-		expect(guest.heard).toContainEqual(
-			expect.objectContaining({
-				event: 'participant-language-updated',
-				data: { userId: noor.userId, language: 'ja' },
-			}),
-		),
-	)
+	await guest.hears('participant-language-updated', { userId: noor.userId, language: 'ja' })
 })
 
 test('API-18, JOIN-21: ada leaves once; her token then only shows her own place', async () => {
@@ -312,13 +299,9 @@ test('API-18, JOIN-21: ada leaves once; her token then only shows her own place'
 		onStage: before.onStage - 1,
 		offStageVetted: before.offStageVetted + 1,
 	})
-	await vi.waitFor(() =>
-		expect(guest.heard).toContainEqual(
-			expect.objectContaining({
-				event: 'participant-left',
-				data: expect.objectContaining({ userId: ada.userId, reason: 'left' }),
-			}),
-		),
+	await guest.hears(
+		'participant-left',
+		expect.objectContaining({ userId: ada.userId, reason: 'left' }),
 	)
 	expect(guest.frames.join()).not.toContain('RJ-')
 	for (const answer of [

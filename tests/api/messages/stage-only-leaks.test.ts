@@ -9,8 +9,9 @@ import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { leave } from '#contract/people/session'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
+import type { Ear } from '../../support/ear.ts'
 import { png } from '../../support/images.ts'
-import { type Listening, openStage } from '../../support/open-stage.ts'
+import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { messageBy, sayThrough } from '../support/crowd.ts'
@@ -150,7 +151,7 @@ class Hunt {
 			}
 	}
 
-	async read(texts: Record<string, string | Listening>, words: string[]): Promise<void> {
+	async read(texts: Record<string, string | Ear>, words: string[]): Promise<void> {
 		for (const [channel, text] of Object.entries(texts))
 			this.#look(channel, typeof text === 'string' ? text : text.frames.join(), words)
 	}
@@ -284,7 +285,7 @@ async function stored(): Promise<Record<string, string>> {
 	return { 'the roster in D1': JSON.stringify(results) }
 }
 
-function translatedIn({ heard }: Listening, id: string, revision: number): boolean {
+function translatedIn({ heard }: Ear, id: string, revision: number): boolean {
 	return heard.some(
 		(one) =>
 			'event' in one &&

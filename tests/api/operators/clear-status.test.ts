@@ -1,4 +1,4 @@
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { UNDO_MS } from '#contract/limits'
@@ -9,6 +9,7 @@ import { setInfo } from '#contract/people/presence'
 import { leave } from '#contract/people/session'
 import { everythingKept, holdD1, keptInRoom } from '../../room/support/kept.ts'
 import { listen, untilArchived } from '../../room/support/people.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 
@@ -137,8 +138,7 @@ test('G-18: a status that was cleared stays so in a room that begins anew from D
 	await olu.ask(clearStatus, { ...as(olu), body: act })
 	await untilArchived(stage.room())
 
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 	expect(await shown()).toEqual(['', ''])
 	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
 	expect(undone.status).toBe(410)

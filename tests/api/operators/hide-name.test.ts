@@ -1,6 +1,6 @@
 // Wherever a name stands, and how it comes back: one stage, read by everybody (over 250 lines with its helpers).
 
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
@@ -20,6 +20,7 @@ import { listTopics } from '#contract/topics/topics'
 import { openContext } from '#worker/context'
 import { serveMedia } from '#worker/media/serve-media'
 import { listen, proofOf, restingHead, untilArchived } from '../../room/support/people.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 import { show } from '../stories/posting.ts'
@@ -350,8 +351,7 @@ test('G-18: a name that is hidden stays so in a room that begins anew from D1', 
 	await hide(olu, acting(mallory, 'Not a name'))
 	await untilArchived(stage.room())
 
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 	const since = (await stage.room().snapshot()).seq
 	for (const person of [mallory, asked.noor, asked.ada]) await person.join() // tokens of before are void
 	expect((await mallory.say('Anew')).status).toBe(200)

@@ -17,6 +17,7 @@ import { save, saveSettings } from '#worker/areas/push'
 import { openContext } from '#worker/context'
 import { sumsOf } from '#worker/db/ledger'
 import { granted } from '#worker/http/refusal'
+import { untilArchived } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -102,13 +103,9 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	expect(log).toContain('"path":"/api/stage/erase-own-data"')
 	for (const trace of [...traces, ...words]) expect(log).not.toContain(trace)
 	await vi.waitFor(async () => expect(await kept()).not.toContain(kenji.handle))
-	await vi.waitFor(() =>
-		expect(guest.heard).toContainEqual(
-			expect.objectContaining({
-				event: 'participant-left',
-				data: expect.objectContaining({ userId: kenji.userId, reason: 'deleted' }),
-			}),
-		),
+	await guest.hears(
+		'participant-left',
+		expect.objectContaining({ userId: kenji.userId, reason: 'deleted' }),
 	)
 	const { participants } = (await noor.ask(listParticipants)).body
 	expect(participants.map(({ id: one }) => one)).not.toContain(kenji.participantId)
@@ -184,10 +181,7 @@ test('G-44, G-184: while D1 is away, kenji has everything deleted, comes back, h
 	const react = (emoji: '😂' | '🤔') => kenji.ask(addReaction, { body: { messageId: id, emoji } })
 	await react('😂')
 	await kenji.say('Of the first time')
-	await vi.waitFor(async () => {
-		const { head, archived } = await stage.room().report()
-		expect(archived).toBe(head)
-	})
+	await untilArchived(stage.room())
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const noted = vi.spyOn(Object.getPrototypeOf(env.MEDIA), 'put')
 	const away = vi

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listMessages } from '#contract/messages/messages'
 import { joinMessage, verifyJoin } from '#contract/people/joining'
 import { Participant } from '#contract/people/participants'
@@ -114,15 +114,11 @@ test('JOIN-29: joining is announced by a message that names the post, once, and 
 	expect(announced).toHaveLength(1)
 	expect(announced[0]).toMatchObject({ isJoinMessage: true, sourcePostUrl: url, language: 'de' })
 	expect(Object.keys(announced[0]?.translations ?? {})).toHaveLength(29)
-	await vi.waitFor(() =>
-		expect(guest.heard).toContainEqual(
-			expect.objectContaining({
-				event: 'participant-joined',
-				data: expect.objectContaining({
-					participant: expect.objectContaining({ id: ada.participantId }),
-				}),
-			}),
-		),
+	await guest.hears(
+		'participant-joined',
+		expect.objectContaining({
+			participant: expect.objectContaining({ id: ada.participantId }),
+		}),
 	)
 	const said = await ada.say('Hallo')
 	expect(said.body).toMatchObject({ isJoinMessage: false, sourcePostUrl: null })

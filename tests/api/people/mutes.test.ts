@@ -11,7 +11,8 @@ import { listNotable } from '#contract/people/notable'
 import { listParticipants } from '#contract/people/participants'
 import { leave, me, refreshSession } from '#contract/people/session'
 import type { StageRoom } from '#room/stage-room'
-import { type Listening, openStage } from '../../support/open-stage.ts'
+import type { Ear } from '../../support/ear.ts'
+import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -83,7 +84,7 @@ test('G-89: noor’s open devices are told of a mute and an unmute at once, with
 	const [noor, mallory] = (await people(stage, 'noor', 'mallory')) as [Person, Person]
 	const [desk, phone] = [await stage.listen({ as: noor }), await stage.listen({ as: noor })]
 	const others = [await stage.listen({ as: mallory }), await stage.listen()]
-	const told = ({ heard }: Listening) =>
+	const told = ({ heard }: Ear) =>
 		heard.filter((one) => 'event' in one && one.event === 'mutes-updated')
 
 	await mutes(noor, { mute: [idOf(mallory)] })

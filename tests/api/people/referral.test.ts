@@ -1,12 +1,20 @@
 // The code, its use and its ledger entries of one feature (over 250 lines).
 
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { abortAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { me } from '#contract/people/session'
 import { getOrCreateReferralCode, useReferral } from '#contract/people/settings'
 import { balanceOf } from '#worker/db/ledger'
-import { openClock, proofOf, type Room, seat, seatMany } from '../../room/support/people.ts'
+import {
+	openClock,
+	proofOf,
+	type Room,
+	type Seated,
+	seat,
+	seatMany,
+} from '../../room/support/people.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { seatDirectly } from '../support/crowd.ts'
@@ -46,6 +54,12 @@ async function codeIn(room: Room, by: { userId: string; ver: number }): Promise<
 	const made = await room.do('referralCode', { by: by })
 	if (!made.ok) throw new Error(made.message)
 	return made.referralCode
+}
+
+/** The status of the room's answer. */
+async function redeemed(room: Room, { by }: Pick<Seated, 'by'>, code: string): Promise<number> {
+	const answer = await room.do('redeemReferral', { by, input: { code } })
+	return answer.ok ? 200 : answer.status
 }
 
 test('API-45: ada gets a code of six letters, the same every time and for everybody else another', async () => {
@@ -160,20 +174,13 @@ test('G-87: ada is rewarded for fifty; the fifty-first keeps the chance to use a
 	const code = await codeIn(room, ada.by)
 	for (let n = 1; n <= 50; n++) {
 		const { by } = await seat(room, `friend${n}`)
-		expect(await room.do('redeemReferral', { by: by, input: { code } })).toMatchObject({ ok: true })
+		expect(await redeemed(room, { by }, code)).toBe(200)
 		await room.do('leave', { by: by })
 	}
 	const last = await seat(room, 'friend51')
 
-	expect(await room.do('redeemReferral', { by: last.by, input: { code } })).toMatchObject({
-		ok: false,
-		status: 409,
-	})
-	expect(
-		await room.do('redeemReferral', { by: last.by, input: { code: await codeIn(room, noor.by) } }),
-	).toMatchObject({
-		ok: true,
-	})
+	expect(await redeemed(room, last, code)).toBe(409)
+	expect(await redeemed(room, last, await codeIn(room, noor.by))).toBe(200)
 
 	await room.archivedUpTo((await room.report()).head)
 	expect([await balance(ada), await balance(last)]).toEqual([50 * REWARD, REWARD])
@@ -189,21 +196,12 @@ test('G-87: kenji has thirty days from his first join, however often he comes ba
 	await room.do('leave', { by: late.by })
 
 	clock.pass(30 * DAY_MS - 1_000)
-	expect(await room.do('redeemReferral', { by: early.by, input: { code } })).toMatchObject({
-		ok: true,
-	})
+	expect(await redeemed(room, early, code)).toBe(200)
 	clock.pass(1_001)
 	const back = await seat(room, 'kenji_late')
 
-	expect(await room.do('redeemReferral', { by: back.by, input: { code } })).toMatchObject({
-		ok: false,
-		status: 403,
-	})
-	expect(
-		await room.do('redeemReferral', { by: (await seat(room, 'newcomer')).by, input: { code } }),
-	).toMatchObject({
-		ok: true,
-	})
+	expect(await redeemed(room, back, code)).toBe(403)
+	expect(await redeemed(room, await seat(room, 'newcomer'), code)).toBe(200)
 })
 
 test('G-87: one account uses one code, and never its own, also when its identity changes hands', async () => {
@@ -212,18 +210,13 @@ test('G-87: one account uses one code, and never its own, also when its identity
 	const code = await codeIn(room, ada.by)
 	const first = await seat(room, 'first_acc', { sub: 'the account' })
 	const ownCode = await codeIn(room, first.by)
-	expect(await room.do('redeemReferral', { by: first.by, input: { code } })).toMatchObject({
-		ok: true,
-	})
+	expect(await redeemed(room, first, code)).toBe(200)
 
 	// Somebody else proves the identity, so the account is free to prove another.
 	const taken = await seat(room, 'first_acc', { sub: 'another account' })
 	const second = await seat(room, 'second_acc', { sub: 'the account' })
 
-	expect(await room.do('redeemReferral', { by: taken.by, input: { code } })).toMatchObject({
-		ok: false,
-		status: 409,
-	})
+	expect(await redeemed(room, taken, code)).toBe(409)
 	expect(
 		await room.do('redeemReferral', { by: second.by, input: { code: ownCode } }),
 	).toMatchObject({
@@ -231,10 +224,7 @@ test('G-87: one account uses one code, and never its own, also when its identity
 		status: 400,
 		message: 'You cannot use your own referral code',
 	})
-	expect(await room.do('redeemReferral', { by: second.by, input: { code } })).toMatchObject({
-		ok: false,
-		status: 409,
-	})
+	expect(await redeemed(room, second, code)).toBe(409)
 	await room.archivedUpTo((await room.report()).head)
 	expect(await balance(second)).toBe(0)
 	for (const { by } of [ada, taken, second]) await room.do('leave', { by: by })
@@ -261,9 +251,7 @@ test('SET-05: the room is killed before D1 heard of it: afterwards both are cred
 	vi.spyOn(console, 'warn').mockImplementation(() => {}) // 'archive-failed'
 	const away = vi.spyOn(d1, 'batch').mockRejectedValue(new Error('D1_ERROR: away'))
 
-	expect(await room.do('redeemReferral', { by: kenji.by, input: { code } })).toMatchObject({
-		ok: true,
-	})
+	expect(await redeemed(room, kenji, code)).toBe(200)
 	expect(await entriesAbout(kenji.userId)).toEqual([])
 	await abortAllDurableObjects()
 	away.mockRestore()
@@ -276,10 +264,7 @@ test('SET-05: the room is killed before D1 heard of it: afterwards both are cred
 
 	expect(await entriesAbout(kenji.userId)).toHaveLength(2)
 	expect([await balance(ada), await balance(kenji)]).toEqual([REWARD, REWARD])
-	expect(await again.do('redeemReferral', { by: kenji.by, input: { code } })).toMatchObject({
-		ok: false,
-		status: 409,
-	})
+	expect(await redeemed(again, kenji, code)).toBe(409)
 	const { results } = await env.DB.prepare(
 		"SELECT json_extract(profile, '$.hasUsedReferral') AS used, json_extract(profile, '$.referralCount') AS brought FROM participants WHERE user_id IN (?, ?) ORDER BY user_id",
 	)
@@ -299,20 +284,13 @@ test('SET-04: a room with new storage knows every code and its uses', async () =
 	await before.do('redeemReferral', { by: kenji.by, input: { code } })
 	await before.archivedUpTo((await before.report()).head)
 
-	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const room = stage.room()
+	const room = await loseStorage()
 	const again = await room.do('join', { input: proofOf('ada_new') })
 	const [used, noor] = await seatMany(room, ['kenji_new', 'noor_new'])
 
 	expect(again).toMatchObject({ ok: true, participant: { referralCode: code, referralCount: 1 } })
-	expect(await room.do('redeemReferral', { by: used.by, input: { code } })).toMatchObject({
-		ok: false,
-		status: 409,
-	})
-	expect(await room.do('redeemReferral', { by: noor.by, input: { code } })).toMatchObject({
-		ok: true,
-	})
+	expect(await redeemed(room, used, code)).toBe(409)
+	expect(await redeemed(room, noor, code)).toBe(200)
 	await room.archivedUpTo((await room.report()).head)
 	expect([await balance(ada), await balance(kenji), await balance(noor)]).toEqual([
 		2 * REWARD,

@@ -19,13 +19,9 @@ test('API-22, STAT-05: ada says what is on her mind, trimmed, and everybody hear
 	expect(status).toBe(200)
 	expect(body).toEqual({ displayInfo: 'Baking, ring twice', infoLastUpdatedAt: expect.any(Number) })
 	expect(body.infoLastUpdatedAt).toBeGreaterThanOrEqual(before)
-	await vi.waitFor(() =>
-		expect(guest.heard).toContainEqual(
-			expect.objectContaining({
-				event: 'participant-info-updated',
-				data: expect.objectContaining({ userId: ada.userId, ...body }),
-			}),
-		),
+	await guest.hears(
+		'participant-info-updated',
+		expect.objectContaining({ userId: ada.userId, ...body }),
 	)
 	await vi.waitFor(async () =>
 		expect((await stage.person('noor').ask(listParticipants)).body.participants).toContainEqual(

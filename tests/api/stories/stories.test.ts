@@ -70,11 +70,7 @@ test('STORY-01, STORY-02, STORY-03, API-05, API-32, API-33, API-34, RT-22, ROLE-
 	expect(body.stories[0]).toEqual(shown.body.story)
 	const whole = await stage.person('guest').ask(readStory, { params: { id: begun.storyId } })
 	expect(whole.body.mediaUrl).toBe(shown.body.story.mediaUrl.replace(/poster$/, 'original'))
-	await vi.waitFor(() =>
-		expect(listening.heard).toContainEqual(
-			expect.objectContaining({ event: 'new-story', data: { story: shown.body.story } }),
-		),
-	)
+	await listening.hears('new-story', { story: shown.body.story })
 	expect((await env.MEDIA.list({ prefix: begun.s3Key })).objects).toEqual([])
 })
 
@@ -245,9 +241,9 @@ test('API-29, ROLE-19: ada takes her story away, and it is gone everywhere; nobo
 	])
 	await isGoneEverywhere(stage, { ada, noor, id, mediaUrl })
 	await vi.waitFor(() =>
-		expect(
-			listening.heard.filter((one) => 'event' in one && one.event === 'story-removed'),
-		).toEqual([expect.objectContaining({ data: { storyId: id } })]),
+		expect(listening.all('story-removed')).toEqual([
+			expect.objectContaining({ data: { storyId: id } }),
+		]),
 	)
 	expect(await remove(noor, '01ARZ3NDEKTSV4RRFFQ69G5FAV')).toEqual([404, 'This story is gone.'])
 })
@@ -276,11 +272,7 @@ test('VIEW-32, G-122: a story ends a day later to the millisecond, for everybody
 	await vi.waitFor(async () =>
 		expect(await env.MEDIA.head(mediaUrl.slice('/media/'.length))).toBe(null),
 	)
-	await vi.waitFor(() =>
-		expect(listening.heard).toContainEqual(
-			expect.objectContaining({ event: 'story-removed', data: { storyId: id } }),
-		),
-	)
+	await listening.hears('story-removed', { storyId: id })
 	await isGoneEverywhere(stage, { ada, noor, id, mediaUrl })
 	for (const table of ['story_views', 'story_reactions'])
 		await vi.waitFor(async () =>
@@ -430,12 +422,5 @@ test('STRIP-11: when ada takes a place again, everybody hears of her living stor
 	})
 
 	expect(back.status).toBe(200)
-	await vi.waitFor(() =>
-		expect(noor.heard).toContainEqual(
-			expect.objectContaining({
-				event: 'new-story',
-				data: { story: expect.objectContaining({ _id: id }) },
-			}),
-		),
-	)
+	await noor.hears('new-story', { story: expect.objectContaining({ _id: id }) })
 })

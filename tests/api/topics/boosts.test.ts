@@ -14,8 +14,9 @@ import { createTopicCheckout } from '#contract/topics/boost'
 import type { Topic } from '#contract/topics/topic'
 import { deleteTopic, listTopics } from '#contract/topics/topics'
 import { requirePayments } from '#worker/areas/payments'
-import { midday, openClock } from '../../room/support/people.ts'
+import { midday, openClock, untilArchived } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
+import { loseStorageAtWork } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
@@ -359,15 +360,8 @@ test('G-120: a room whose storage is gone knows when a boost ends', async () => 
 	await stage.seated('ada') // so that D1 has a picture of the room
 	const guest = stage.person('guest')
 	const { topicId } = await boosted(stage, stripe, guest, 'What does the room remember?')
-	await vi.waitFor(async () => {
-		const { head, archived } = await stage.room().report()
-		expect(archived).toBe(head)
-	})
-	await runInDurableObject(stage.room(), async (_, state) => {
-		await state.storage.deleteAll()
-		await state.storage.deleteAlarm()
-		state.abort('its storage is gone')
-	}).catch(() => {})
+	await untilArchived(stage.room())
+	await loseStorageAtWork()
 	await vi.waitFor(async () => expect((await stage.room().report()).archived).toBeGreaterThan(0))
 	clock.pass(DAY_MS + MINUTE_MS)
 	await rings(stage, async () =>

@@ -4,6 +4,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { expect, test, vi } from 'vitest'
 import type { EventDraft } from '#contract/events/draft'
 import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, UNDO_MS } from '#contract/limits'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	listen,
@@ -184,8 +185,7 @@ test('G-120: a room whose storage is new knows events, who comes and what was sa
 	await untilArchived(stage.room())
 	const before = [await rows(stage.room(), 'gatherings'), await rows(stage.room(), 'rsvps')]
 
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 	expect([await rows(stage.room(), 'gatherings'), await rows(stage.room(), 'rsvps')]).toEqual(
 		before,
 	)

@@ -1,6 +1,6 @@
 // Journeys and cases of one subject that share their helpers (over 250 lines).
 
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { postMessage } from '#contract/messages/messages'
@@ -8,6 +8,7 @@ import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
 import { heartbeat, refreshSession } from '#contract/people/session'
 import { png } from '../../support/images.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	countView,
@@ -42,9 +43,7 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 	const { head } = await before.report()
 	await before.archivedUpTo(head)
 
-	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const room = stage.room()
+	const room = await loseStorage()
 	const after = await room.snapshot()
 
 	expect(after.epoch).not.toBe(known.epoch)
@@ -80,14 +79,13 @@ test('a room whose storage is new: what was edited, shown and reacted to can sti
 	expect((await ada.ask(editMessage, mended)).status).toBe(200)
 	const wish = { body: { messageId: said.id, emoji: '👍' as const } }
 	expect((await kenji.ask(addReaction, wish)).status).toBe(200)
-	await archived(stage.room())
+	await untilArchived(stage.room())
 
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 	await ada.join()
 	await kenji.join()
 	const again = await kenji.ask(addReaction, wish)
-	await archived(stage.room())
+	await untilArchived(stage.room())
 
 	expect(again.body.reactions).toHaveLength(1)
 	const reactions = await env.DB.prepare('SELECT reactions FROM messages WHERE id = ?')
@@ -103,20 +101,6 @@ test('a room whose storage is new: what was edited, shown and reacted to can sti
 	)
 	expect((await kenji.ask(addReaction, wish)).status).toBe(410)
 })
-
-async function archived(room: Room): Promise<void> {
-	await vi.waitFor(async () => {
-		const { head, archived } = await room.report()
-		expect(archived).toBe(head)
-	}, 10_000)
-}
-
-/** Deletes the room's own storage, and everything that only memory had. */
-async function loseStorage(room: Room): Promise<void> {
-	await untilArchived(room)
-	await runInDurableObject(room, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-}
 
 test('a room whose storage is new knows people who are logged in; revoked tokens stay revoked, used posts stay used', async () => {
 	await using stage = await openStage()
@@ -138,7 +122,8 @@ test('a room whose storage is new knows people who are logged in; revoked tokens
 	expect(await before.do('obey', ordered({ ...ban, withPosts: true }))).toMatchObject({ ok: true })
 	await before.archivedUpTo((await before.report()).head)
 
-	await loseStorage(before)
+	await untilArchived(before)
+	await loseStorage()
 	const room = stage.room()
 
 	await untilArchived(room)
@@ -191,11 +176,13 @@ test('a room whose storage is new knows people who are logged in; revoked tokens
 test('two rooms begin anew one after the other: a token that the first gave is over in the second', async () => {
 	await using stage = await openStage()
 	await seat(stage.room(), 'mira')
-	await loseStorage(stage.room())
+	await untilArchived(stage.room())
+	await loseStorage()
 	const between = await stage.room().do('refresh', { input: { sub: 'sub-mira' } })
 	if (!between.ok) throw new Error(between.message)
 
-	await loseStorage(stage.room())
+	await untilArchived(stage.room())
+	await loseStorage()
 
 	expect(await stage.room().who(between)).toMatchObject({ ok: false, status: 401 })
 })
@@ -208,7 +195,8 @@ test('older code did not tell D1 whose log-in went elsewhere: neither of the two
 	await env.DB.prepare("UPDATE participants SET sub = 'sub-rightful' WHERE user_id = ?")
 		.bind(mallory.userId)
 		.run()
-	await loseStorage(stage.room())
+	await untilArchived(stage.room())
+	await loseStorage()
 
 	expect(await stage.room().do('refresh', { input: { sub: 'sub-rightful' } })).toMatchObject({
 		ok: false,
@@ -238,7 +226,8 @@ test('a room takes over thousands of people, codes and unread activities a page 
 		SELECT 'x:many' || (i / 100), 'a' || i, 'reply', i, 'x:b' FROM n`)
 	const asked = vi.spyOn(Object.getPrototypeOf(env.DB) as D1Database, 'prepare')
 
-	await loseStorage(stage.room())
+	await untilArchived(stage.room())
+	await loseStorage()
 	const room = stage.room()
 	await room.report()
 

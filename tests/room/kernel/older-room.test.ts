@@ -6,6 +6,7 @@ import { STEPS } from '#room/kernel/storage'
 import type { StageRoom } from '#room/stage-room'
 import { dayOf } from '#rules/people/activity-days'
 import { WARNED_AFTER_MS } from '#rules/people/seat-warning'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { countView, openClock, proofOf, say, seat, untilArchived } from '../support/people.ts'
 
@@ -119,10 +120,7 @@ test('ada has her place in a room from before its newest steps: she speaks on, t
 		const row = sql.exec('SELECT status, tokens FROM people WHERE user_id = ?', ada.userId).one()
 		expect(row).toEqual({ status: 'Active', tokens: expect.any(Number) })
 	})
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-
-	const room = stage.room()
+	const room = await loseStorage()
 	expect(await room.do('join', { input: proof })).toMatchObject({ ok: false, code: 'post-used' })
 	expect(await room.isLoggedOut('sub-noor', 0)).toBe(true)
 	expect(await room.do('refresh', { input: { sub: 'sub-noor' } })).toMatchObject({

@@ -6,6 +6,7 @@ import { editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
 import { health } from '#contract/service'
 import { openStorage, STEPS } from '#room/kernel/storage'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { expectErrors } from '../../support/migrated.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { type Room, say, seat, untilArchived } from '../support/people.ts'
@@ -95,8 +96,7 @@ test('a room whose storage is new takes over from a D1 that is one step ahead', 
 	const known = await stage.room().snapshot()
 	expect(known.participants.length).toBeGreaterThan(0)
 
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 
 	expect((await stage.room().snapshot()).participants).toEqual(known.participants)
 	const noor = await seat(stage.room(), 'noor_ahead')
@@ -154,8 +154,7 @@ test('a room that must take over from a D1 without its migrations waits for them
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const known = await stage.room().snapshot()
 	await inD1('ALTER TABLE bans RENAME TO bans_elsewhere')
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 
 	const guest = stage.person('guest')
 	for (const _ of [1, 2])

@@ -1,9 +1,10 @@
-import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Message, Review } from '#contract/messages/messages'
 import type { StageRoom } from '#room/stage-room'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import { edit, listen, type Room, say, seat, untilArchived } from '../support/people.ts'
 
@@ -66,8 +67,7 @@ test('a room that begins anew still withholds what is held, and tells it to a D1
 	const { answer } = await say(stage.room(), ada, 'Quinces')
 	await review(stage.room(), answer, 'held')
 	await untilArchived(stage.room())
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 
 	const held = await runInDurableObject(stage.room(), async (instance: StageRoom) => {
 		await instance.report()

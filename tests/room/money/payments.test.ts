@@ -13,11 +13,12 @@ import type { Env } from '#room/env'
 import { PaymentRows } from '#room/money/payment-rows'
 import type { StageRoom } from '#room/stage-room'
 import { beginAgain } from '../../support/begin-again.ts'
+import { loseStorageAtWork } from '../../support/lost-storage.ts'
 import { expectErrors } from '../../support/migrated.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { sized } from '../../support/sized.ts'
 import { balances, buy, paidFor, playStripe, stateOf, tell, tellAll } from '../../support/stripe.ts'
-import { openClock } from '../support/people.ts'
+import { openClock, untilArchived } from '../support/people.ts'
 
 beforeEach(beginAgain)
 
@@ -511,16 +512,9 @@ test('G-120: a room whose storage is gone asks nobody twice, and goes on with wh
 	const guest = stage.person('guest')
 	await stage.seated('ada') // so that D1 has a picture of the room
 	const { paymentId, sessionId } = (await buy(guest)).body
-	await vi.waitFor(async () => {
-		const { head, archived } = await stage.room().report()
-		expect(archived).toBe(head)
-	})
+	await untilArchived(stage.room())
 	expectErrors()
-	await runInDurableObject(stage.room(), async (_, state) => {
-		await state.storage.deleteAll()
-		await state.storage.deleteAlarm()
-		state.abort('its storage is gone')
-	}).catch(() => {})
+	await loseStorageAtWork()
 	stripe.wire.pay(sessionId)
 	await untilSettled(stage, clock, async () =>
 		expect(await stateOf(guest, paymentId)).toBe('fulfilled'),

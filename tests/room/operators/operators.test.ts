@@ -4,6 +4,7 @@ import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/limits'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	liking,
@@ -151,9 +152,7 @@ test('G-15: a ban for a day ends by itself, also in a room with new storage and 
 	const joins = (room: Room, name: string) => room.do('join', { input: proofOf(name) })
 	expect(await joins(before, 'mallory_for_a_day')).toMatchObject({ status: 403, code: 'banned' })
 	await archived(before)
-	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const room = stage.room()
+	const room = await loseStorage()
 	const endOf = (userId: string) =>
 		runInDurableObject(room, (_, { storage }) =>
 			storage.sql.exec("SELECT at FROM agenda WHERE id = 'ban-end:' || ?", userId).toArray(),
@@ -443,9 +442,7 @@ test('a room whose storage is new still knows who is banned and who is invited',
 	await before.do('obey', ordered(order('invite', 'x@dao_star')))
 	await archived(before)
 
-	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const room = stage.room()
+	const room = await loseStorage()
 
 	expect(
 		await room.do('join', { input: proofOf('mallory_forever', { followers: 9_700 }) }),

@@ -1,8 +1,9 @@
-import { abortAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { abortAllDurableObjects } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { operator } from '../../sandbox/demo/people.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	edit,
@@ -127,9 +128,7 @@ test('the slow mode outlives a restart of the room, and its own storage', async 
 	expect(await restarted.snapshot()).toMatchObject({ slowModeSeconds: 10 })
 
 	await untilArchived(restarted)
-	await runInDurableObject(restarted, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const room = stage.room()
+	const room = await loseStorage()
 	const noor = await seat(room, 'noor_is_slow')
 	expect(await room.snapshot()).toMatchObject({ slowModeSeconds: 10 })
 	await say(room, noor, 'One')

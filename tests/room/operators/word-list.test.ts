@@ -7,6 +7,7 @@ import type { Message } from '#contract/messages/messages'
 import type { LoggedAct } from '#contract/operators'
 import { english } from '../../sandbox/demo/english.ts'
 import { phrasebook } from '../../sandbox/phrasebook/index.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import { settled, stored } from '../support/engine.ts'
 import {
@@ -185,9 +186,7 @@ test('the list outlives a restart and new storage, and holds 500 entries at most
 	expect((await say(stage.room(), leila, 'A lottery')).answer.review).toBe('held')
 	await untilArchived(stage.room())
 
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const room = stage.room()
+	const room = await loseStorage()
 	const again = await seat(room, 'leila')
 	expect(await room.do('post', saying(again, 'My LOTTERY'))).toMatchObject({
 		answer: { review: 'held' },

@@ -1,9 +1,10 @@
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { dayOf } from '#rules/people/activity-days'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import * as people from '../support/people.ts'
 import { listen, openClock, type Room, type Seated, seat } from '../support/people.ts'
@@ -125,9 +126,7 @@ test('STRIP-12, PACT-07: a room whose storage is new goes on counting where the 
 	await vi.waitFor(async () => expect((await before.report()).outbox).toBe(0), 10_000)
 	await before.archivedUpTo((await before.report()).head)
 
-	await runInDurableObject(before, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const room = stage.room()
+	const room = await loseStorage()
 
 	expect((await room.snapshot()).days).toEqual(known.days)
 	const again = await seat(room, 'ada_lost')

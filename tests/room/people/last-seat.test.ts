@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { faultCase } from '#proof/faults/case'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
@@ -28,69 +28,72 @@ function hurry(room: Room, people: readonly string[]) {
 	)
 }
 
+/** Round after round in which a hundred want the same seat at once: one gets it. */
+function playRounds(
+	context: TestContext,
+	invariant: string,
+	rounds: number,
+	round: (room: Room, n: number) => Promise<void>,
+) {
+	return faultCase(context, { name: 'last-seat', invariant }, async ({ tries }) => {
+		const room = openRoom()
+		shakeD1(50, 50)
+		for (let n = 1; n <= rounds; n++) {
+			await round(room, n)
+			tries('rounds of 100 at once')
+		}
+	})
+}
+
+async function oneWinner(
+	room: Room,
+	prefix: string,
+	check: (others: Awaited<ReturnType<typeof hurry>>) => Promise<void>,
+) {
+	const answers = await hurry(room, names(prefix, 100))
+	const winners = answers.filter(({ answer }) => answer.ok)
+	expect([prefix, winners.length]).toEqual([prefix, 1])
+	await check(answers.filter(({ answer }) => !answer.ok))
+	await room.do('leave', { by: { userId: `x:${winners[0]?.name}`, ver: 1 } })
+}
+
+const TIMES = { timeout: 60_000 + ROUNDS * ROUND_MAX_MS }
+
 test(
 	'SEAT-12, ROLE-05: a hundred people want the last seat at once: one gets it, the others read why not',
-	{
-		timeout: 60_000 + ROUNDS * ROUND_MAX_MS,
-	},
+	TIMES,
 	(context) =>
-		faultCase(
+		playRounds(
 			context,
-			{
-				name: 'last-seat',
-				invariant:
-					'Of a hundred people who want the last seat at once, one gets it, and never more than 30 sit.',
-			},
-			async ({ tries }) => {
-				const room = openRoom()
-				shakeD1(50, 50)
-				await seatMany(room, names('p', 29), { followers: 1_000 })
-
-				for (let rounds = 1; rounds <= ROUNDS; rounds++) {
-					const answers = await hurry(room, names(`r${rounds}_`, 100))
-
-					const winners = answers.filter(({ answer }) => answer.ok)
-					expect([rounds, winners.length]).toEqual([rounds, 1])
-					for (const { answer } of answers)
-						if (!answer.ok) expect(answer).toMatchObject({ status: 409, message: FULL })
+			'Of a hundred people who want the last seat at once, one gets it, and never more than 30 sit.',
+			ROUNDS,
+			async (room, n) => {
+				if (n === 1) await seatMany(room, names('p', 29), { followers: 1_000 })
+				await oneWinner(room, `r${n}_`, async (others) => {
+					for (const { answer } of others)
+						expect(answer).toMatchObject({ status: 409, message: FULL })
 					const { counts, participants } = await room.snapshot()
 					expect([counts.onStage, participants.length]).toEqual([30, 30])
-					await room.do('leave', { by: { userId: `x:${winners[0]?.name}`, ver: 1 } })
-					tries('rounds of 100 at once')
-				}
+				})
 			},
 		),
 )
 
 test(
 	'SEAT-13: a hundred people want the place of kenji, who is away: he alone loses his, once',
-	{
-		timeout: 60_000 + ROUNDS * ROUND_MAX_MS,
-	},
+	TIMES,
 	(context) =>
-		faultCase(
+		playRounds(
 			context,
-			{
-				name: 'last-seat',
-				invariant:
-					'Of a hundred people who want the place of somebody who is away, one gets it, and nobody else loses theirs.',
-			},
-			async ({ tries }) => {
-				const room = openRoom()
-				shakeD1(50, 50)
-
-				for (let rounds = 1; rounds <= Math.ceil(ROUNDS / 2); rounds++) {
-					const kenji = await seat(room, `kenji${rounds}`, { followers: 5_000 })
-					await room.do('setStatus', { by: kenji.by, input: { status: 'Away' } })
-					const answers = await hurry(room, names(`a${rounds}_`, 100))
-
-					const winners = answers.filter(({ answer }) => answer.ok)
-					expect([rounds, winners.length]).toEqual([rounds, 1])
+			'Of a hundred people who want the place of somebody who is away, one gets it, and nobody else loses theirs.',
+			Math.ceil(ROUNDS / 2),
+			async (room, n) => {
+				const kenji = await seat(room, `kenji${n}`, { followers: 5_000 })
+				await room.do('setStatus', { by: kenji.by, input: { status: 'Away' } })
+				await oneWinner(room, `a${n}_`, async () => {
 					expect(await room.who(kenji.by)).toMatchObject({ ok: true, seated: false })
 					expect((await room.snapshot()).counts.onStage).toBe(30)
-					await room.do('leave', { by: { userId: `x:${winners[0]?.name}`, ver: 1 } })
-					tries('rounds of 100 at once')
-				}
+				})
 			},
 		),
 )

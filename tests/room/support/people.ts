@@ -4,11 +4,9 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { monotonicFactory, type ULIDFactory } from 'ulid'
 import { expect, vi } from 'vitest'
-import type { Envelope, Heard } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import type { CommandAsk } from '#room/commands'
 import type { Answer, JoinRequest, Place } from '#room/kernel/rpc'
 import { compose } from '#room/messages/messages'
@@ -17,10 +15,11 @@ import type { StageRoom } from '#room/stage-room'
 import type { Statement } from '#storage/operations'
 import { signStageToken } from '#storage/people/stage-token'
 import type { Room } from '#worker/context'
+import { type Ear, earOf } from '../../support/ear.ts'
 import { inTurn } from '../../support/in-turn.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 
-export type { Room }
+export type { Ear, Room }
 
 export interface Proof {
 	followers?: number
@@ -258,18 +257,6 @@ export function makeEvents(room: Room, person: Seated, count: number): Promise<v
 	})
 }
 
-export interface Ear extends Disposable {
-	heard: Heard[]
-	frames: string[]
-	socket: WebSocket
-	closed: Promise<{ code: number }>
-	/** Every numbered thing so far, skips too. */
-	seqs(): number[]
-	all<Name extends RoomEventName>(event: Name): (Envelope & { data: RoomEventData[Name] })[]
-	hellos(): { epoch: string; head: number; you?: { userId: string; seated: boolean } }[]
-	sends(frame: object): void
-}
-
 export interface Listening {
 	as?: { stageToken: string }
 	auth?: boolean
@@ -293,31 +280,6 @@ export async function listen(
 	if (as) ear.sends({ type: 'auth', stageToken: as.stageToken })
 	if (as || !auth) await vi.waitFor(() => expect(ear.hellos()).not.toEqual([]))
 	return ear
-}
-
-function earOf(socket: WebSocket): Ear {
-	const heard: Heard[] = []
-	const frames: string[] = []
-	socket.accept()
-	socket.addEventListener('message', ({ data }) => {
-		frames.push(String(data))
-		if (data !== 'pong') heard.push(...[JSON.parse(String(data))].flat())
-	})
-	const closed = new Promise<{ code: number }>((done) =>
-		socket.addEventListener('close', ({ code }) => done({ code })),
-	)
-	const named = (name: string) => heard.filter((said) => 'event' in said && said.event === name)
-	return {
-		heard,
-		frames,
-		socket,
-		closed,
-		seqs: () => heard.map(({ seq }) => seq).filter((seq) => seq !== null),
-		all: (name) => named(name) as never,
-		hellos: () => named('hello').map((said) => (said as unknown as { data: never }).data),
-		sends: (frame) => socket.send(JSON.stringify(frame)),
-		[Symbol.dispose]: () => socket.close(),
-	}
 }
 
 /**

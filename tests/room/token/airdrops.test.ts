@@ -1,6 +1,6 @@
 // Grants, reversals, sums and replays of one pool share their helpers (over 250 lines).
 
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +16,7 @@ import type { StageRoom } from '#room/stage-room'
 import { balanceOf } from '#worker/db/ledger'
 import { beginAgain } from '../../support/begin-again.ts'
 import { inTurn } from '../../support/in-turn.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	edit,
@@ -267,8 +268,7 @@ test('DROP-09: of a day with one airdrop left one of two gets it, and the next d
 })
 
 test('DROP-09: at any point of the log the ledger balances and refuses nothing, and told again it is the same', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
+	const room = openRoom()
 	using clock = openClock(midday())
 	const people = [
 		await caster(room, 'noor'),
@@ -309,9 +309,7 @@ test('DROP-09: at any point of the log the ledger balances and refuses nothing, 
 	// And the room whose storage is gone goes on from there.
 	const noor = people[0] as Seated
 	const before = await facts(room, noor)
-	await runInDurableObject(room, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
-	const after = stage.room()
+	const after = await loseStorage()
 	const again = await caster(after, 'noor')
 	expect(await facts(after, again)).toEqual(before)
 	const last = said.findLast(({ who }) => who === noor)

@@ -13,6 +13,7 @@ import {
 } from '#contract/limits'
 import type { StageRoom } from '#room/stage-room'
 import { beginAgain } from '../../support/begin-again.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	holderOf,
@@ -299,8 +300,7 @@ test('AD-06: told again to a D1 that has any beginning of it the books are the s
 
 	const last = people.at(-1) as Seated
 	const before = await room.do('claimStatus', { by: last.by })
-	await runInDurableObject(room, (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 	const again = await caster(stage.room(), last.name)
 	const after = await stage.room().do('claimStatus', { by: again.by })
 	expect(after.ok && after.earnedBanners).toEqual(before.ok && before.earnedBanners)

@@ -19,6 +19,7 @@ import {
 } from '../../sandbox/chain.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { BESIDE, beginChain, letRun, mine, NODE, onChain, untilPaid } from '../../support/chain.ts'
+import { loseStorageAtWork } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import {
 	allFinal,
@@ -345,11 +346,7 @@ test('G-120, G-156: a room with new storage sends the same bytes again, and asks
 		},
 		{ mines: false },
 	)
-	await runInDurableObject(stage.room(), async (_, state) => {
-		await state.storage.deleteAll()
-		await state.storage.deleteAlarm()
-		state.abort('its storage is gone')
-	}).catch(() => {})
+	await loseStorageAtWork()
 	await untilPaid(stage, clock, () => allFinal(stage, 3))
 	await expectPaidOnce(stage, 3)
 	expect(await onChain('eth_getTransactionCount', PAYER, 'latest')).toBe('0x3')
@@ -381,11 +378,7 @@ test.for([
 				'DELETE FROM payouts WHERE id <> (SELECT MIN(id) FROM payouts)',
 			].map((sql) => env.DB.prepare(sql)),
 		)
-		await runInDurableObject(stage.room(), async (_, state) => {
-			await state.storage.deleteAll()
-			await state.storage.deleteAlarm()
-			state.abort('its storage is gone')
-		}).catch(() => {})
+		await loseStorageAtWork()
 		if (isLate) {
 			await stage.room().report()
 			const due = await creditsDue(env.DB, Date.now())

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { UNDO_MS } from '#contract/limits'
 import { topicsInOrder } from '#rules/topics/queue'
 import { beginAgain } from '../../support/begin-again.ts'
+import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
 	listen,
@@ -109,8 +110,7 @@ test('G-120: a room whose storage is new has the topics of before, and who propo
 
 	await abortAllDurableObjects()
 	expect(await rows(stage.room(), 'topics')).toEqual(before)
-	await runInDurableObject(stage.room(), (_, { storage }) => storage.deleteAll())
-	await abortAllDurableObjects()
+	await loseStorage()
 
 	expect(await rows(stage.room(), 'topics')).toEqual(before)
 })

@@ -72,7 +72,7 @@ test.each(WAYS)(
 	async (_what, load) => {
 		await using stage = await LittleStage.open()
 		const { waiting, slow } = slowMessages(stage)
-		using kenji = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		using kenji = openBefore(stage)
 		await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 		slow(kenji)
 
@@ -95,6 +95,32 @@ function change(stage: LittleStage): void {
 	stage.happen('new-reaction', { reaction: { ...LIKE, messageId: ulidOf(2) } })
 }
 
+function openBefore(stage: LittleStage, opening: Parameters<typeof openPage>[1] = {}): OpenPage {
+	return openPage(stage, { ...opening, page: { messages: [newest], nextCursor: cursorOf(newest) } })
+}
+
+/** What is loaded when both messages change before that or, late, while it is on its way. */
+async function changedWhile(
+	stage: LittleStage,
+	page: OpenPage,
+	load: (page: OpenPage) => unknown,
+	late: boolean,
+): Promise<unknown> {
+	const { waiting, slow } = slowMessages(stage)
+	await vi.waitFor(() => expect(page.state.connection).toBe('live'))
+	await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
+	slow(page)
+
+	if (!late) change(stage)
+	if (!late) await vi.waitFor(() => expect(page.state.seq).toBe(stage.seq))
+	const loading = load(page)
+	await vi.waitFor(() => expect(waiting).toHaveLength(1))
+	if (late) change(stage)
+	await vi.waitFor(() => expect(page.state.seq).toBe(stage.seq))
+	for (const go of waiting) go()
+	return loading
+}
+
 const HAPPENS = [
 	['while they are on their way', true],
 	['before they are asked for, while D1 does not know it yet', false],
@@ -106,20 +132,8 @@ test.each(
 	'G-53b, G-100: of $what kenji is shown none that was taken back and none as it was before, when that happens $when',
 	async ({ load, late }) => {
 		await using stage = await LittleStage.open()
-		const { waiting, slow } = slowMessages(stage)
-		using kenji = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
-		await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
-		await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
-		slow(kenji)
-
-		if (!late) change(stage)
-		if (!late) await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
-		const loading = load(kenji)
-		await vi.waitFor(() => expect(waiting).toHaveLength(1))
-		if (late) change(stage)
-		await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
-		for (const go of waiting) go()
-		await loading
+		using kenji = openBefore(stage)
+		await changedWhile(stage, kenji, load, late)
 
 		expect(textsOf(kenji)).toEqual([`text of ${ulidOf(9)}`, 'edited'])
 		expect(kenji.state.messages[1]?.reactions).toHaveLength(1)
@@ -138,21 +152,8 @@ test.each(
 	'G-53b, G-100: $what hold none that was taken back and none as it was before, when that happens $when',
 	async ({ load, late }) => {
 		await using stage = await LittleStage.open()
-		const { waiting, slow } = slowMessages(stage)
-		using kenji = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
-		await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
-		await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
-		slow(kenji)
-
-		if (!late) change(stage)
-		if (!late) await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
-		const loading = load(kenji)
-		await vi.waitFor(() => expect(waiting).toHaveLength(1))
-		if (late) change(stage)
-		await vi.waitFor(() => expect(kenji.state.seq).toBe(stage.seq))
-		for (const go of waiting) go()
-
-		const listed = await loading
+		using kenji = openBefore(stage)
+		const listed = await changedWhile(stage, kenji, load, late)
 		const messages = Array.isArray(listed) ? listed : Object(listed).messages
 		expect(messages).toMatchObject([{ text: 'edited', reactions: [LIKE] }])
 	},
@@ -202,10 +203,7 @@ test.each(WAYS)(
 			status: 200,
 			body: { messages: [secret], nextCursor: null },
 		}))
-		using ada = openPage(stage, {
-			as: 'ada',
-			page: { messages: [newest], nextCursor: cursorOf(newest) },
-		})
+		using ada = openBefore(stage, { as: 'ada' })
 		await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
 		await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
 		slow(ada)
@@ -234,7 +232,7 @@ test.each(WAYS)(
 			const secret = message(ulidOf(1), { isStageOnly: true, text })
 			return { status: 200, body: { messages: [secret], nextCursor: null } }
 		})
-		using ada = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		using ada = openBefore(stage)
 		await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
 		slow(ada)
 
@@ -261,7 +259,7 @@ test.each(WAYS)(
 			const stale = message(ulidOf(2), { text: 'as it was' })
 			return { status: 200, body: { messages: [stale, secret], nextCursor: null } }
 		})
-		using ada = openPage(stage, { page: { messages: [newest], nextCursor: cursorOf(newest) } })
+		using ada = openBefore(stage)
 		await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
 		await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
 
