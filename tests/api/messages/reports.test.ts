@@ -15,14 +15,8 @@ import { ban, operatorLog, reviewMessage } from '#contract/operators'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-
 function report(person: Person, id: string, reason: ReportReason = 'spam', note = '') {
 	return person.ask(reportMessage, { params: { id }, body: { reason, note } })
-}
-
-async function crowd(stage: Stage, ...names: string[]): Promise<Person[]> {
-	return Promise.all(names.map((name) => stage.seated(name)))
 }
 
 /** As somebody reads it; undefined for what is not on their page. */
@@ -37,10 +31,7 @@ function reviewed(olu: Person, messageId: string, act: 'clear' | 'hold', reason 
 
 test('G-89: three people’s reports fold mallory’s message, two do not, and nobody counts twice', async () => {
 	await using stage = await openStage()
-	const [mallory, ada, kenji, noor] = (await crowd(
-		stage,
-		...['mallory', 'ada', 'kenji', 'noor'],
-	)) as [Person, Person, Person, Person]
+	const [mallory, ada, kenji, noor] = await stage.allSeated('mallory', 'ada', 'kenji', 'noor')
 	const guest = stage.person('guest')
 	const { id } = (await mallory.say('Buy my course')).body
 
@@ -69,7 +60,7 @@ test('G-89: three people’s reports fold mallory’s message, two do not, and n
 
 test('G-89: what cannot be reported is refused with a reason, and changes nothing', async () => {
 	await using stage = await openStage()
-	const [ada, kenji] = (await crowd(stage, 'ada', 'kenji')) as [Person, Person]
+	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const { id } = (await ada.say('Good evening')).body
 	const gone = (await ada.say('Never mind')).body.id
 	await ada.ask(deleteMessage, { params: { id: gone }, body: {} })
@@ -93,10 +84,13 @@ test('G-89: what cannot be reported is refused with a reason, and changes nothin
 test('G-89, G-90: olu finds it in the queue with who complained and why, lets it stand, and no later report folds it', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [mallory, ada, kenji, noor, zoe] = (await crowd(
-		stage,
-		...['mallory', 'ada', 'kenji', 'noor', 'zoe'],
-	)) as [Person, Person, Person, Person, Person]
+	const [mallory, ada, kenji, noor, zoe] = await stage.allSeated(
+		'mallory',
+		'ada',
+		'kenji',
+		'noor',
+		'zoe',
+	)
 	const { id } = (await mallory.say('My cat is better than yours')).body
 	for (const one of [ada, kenji, noor]) await report(one, id, 'hate', 'Mine is')
 
@@ -125,10 +119,7 @@ test('G-89, G-90: olu finds it in the queue with who complained and why, lets it
 test('G-89: a banned person’s report does not count', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [mallory, ada, kenji, noor] = (await crowd(
-		stage,
-		...['mallory', 'ada', 'kenji', 'noor'],
-	)) as [Person, Person, Person, Person]
+	const [mallory, ada, kenji, noor] = await stage.allSeated('mallory', 'ada', 'kenji', 'noor')
 	const { id } = (await ada.say('Good evening')).body
 	await report(mallory, id)
 	const body = { userId: mallory.userId ?? '', reason: 'Reports everybody' }
@@ -143,7 +134,7 @@ test('G-89: a banned person’s report does not count', async () => {
 test('G-89, MSG-07: what olu holds only its author reads, nobody answers it, and it comes back when he lets it stand', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [mallory, kenji] = (await crowd(stage, 'mallory', 'kenji')) as [Person, Person]
+	const [mallory, kenji] = await stage.allSeated('mallory', 'kenji')
 	const guest = stage.person('guest')
 	const { id } = (await mallory.say('Where kenji lives')).body
 	const answering = { messageText: 'Stop it', replyToMessageId: id }
@@ -170,10 +161,7 @@ test('G-89, MSG-07: what olu holds only its author reads, nobody answers it, and
 test('G-18, G-89: what olu removes leaves the queue; undone it is back in it, folded or held as it was', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [mallory, ada, kenji, noor] = (await crowd(
-		stage,
-		...['mallory', 'ada', 'kenji', 'noor'],
-	)) as [Person, Person, Person, Person]
+	const [mallory, ada, kenji, noor] = await stage.allSeated('mallory', 'ada', 'kenji', 'noor')
 	const [folded, held] = [
 		(await mallory.say('Buy it')).body.id,
 		(await mallory.say('Or else')).body.id,
@@ -209,7 +197,7 @@ test('G-18, G-89: what olu removes leaves the queue; undone it is back in it, fo
 test('G-89: a flood of mallory’s that waits is one row of olu’s, with the rest behind it; kenji’s two are two, and hers as well once the others stand', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const [mallory, kenji] = (await crowd(stage, 'mallory', 'kenji')) as [Person, Person]
+	const [mallory, kenji] = await stage.allSeated('mallory', 'kenji')
 	const held = async (person: Person, count: number) => {
 		const ids: string[] = []
 		for (let n = 0; n < count; n++) ids.push((await person.say(`Offer ${n}`)).body.id)

@@ -298,21 +298,6 @@ test('JOIN-16: one log-in, one platform: ada, joined with X, is refused with Far
 	expect((await ada.verify(await ada.publish())).status).toBe(200)
 })
 
-test('JOIN-14: a post of more than 24 hours is too old, one of 23 is not', async () => {
-	await using stage = await openStage()
-	const ada = stage.person('ada')
-	await ada.logIn()
-	const text = await ada.joinText()
-	const old = await publishAs(ada, text, Date.now() - 24 * HOUR_MS - 60_000)
-	const fresh = await publishAs(ada, text, Date.now() - 23 * HOUR_MS)
-
-	expect(said(await ada.verify(old.url))).toEqual({
-		status: 400,
-		message: 'This post is older than 24 hours. Please post again.',
-	})
-	expect((await ada.verify(fresh.url)).status).toBe(200)
-})
-
 test('JOIN-16: a login that names its accounts joins with no other', async () => {
 	await using stage = await openStage()
 	for (const platform of ['x', 'farcaster'] as const) {

@@ -38,13 +38,9 @@ async function answer(person: Person, id: string, messageText: string) {
 	expect((await person.ask(postMessage, { body })).status).toBe(200)
 }
 
-async function people(stage: Stage, ...names: string[]): Promise<Person[]> {
-	return Promise.all(names.map((name) => stage.seated(name)))
-}
-
 test('G-89: noor mutes mallory on one device, her other ones are told so, also off stage, and unmuting goes the same way', async () => {
 	await using stage = await openStage()
-	const [noor, mallory] = (await people(stage, 'noor', 'mallory')) as [Person, Person]
+	const [noor, mallory] = await stage.allSeated('noor', 'mallory')
 	const hers = { userId: idOf(mallory), name: mallory.handle }
 
 	expect(await mutes(noor, { mute: [idOf(mallory), idOf(noor), 'x:nobody'] })).toEqual([hers])
@@ -57,7 +53,7 @@ test('G-89: noor mutes mallory on one device, her other ones are told so, also o
 
 test('G-89: of more than two hundred the longest muted leaves, and a list that is too long is refused', async () => {
 	await using stage = await openStage()
-	const [noor, mallory, kenji] = (await people(stage, 'noor', 'mallory', 'kenji')) as Person[]
+	const [noor, mallory, kenji] = await stage.allSeated('noor', 'mallory', 'kenji')
 	if (!noor || !mallory || !kenji) throw new Error('Nobody came')
 	await mutes(noor, { mute: [idOf(mallory)] })
 	await runInDurableObject(stage.room(), (instance: StageRoom) => {
@@ -81,7 +77,7 @@ test('G-89: of more than two hundred the longest muted leaves, and a list that i
 
 test('G-89: noor’s open devices are told of a mute and an unmute at once, with no name, on and off stage; mallory’s and a guest’s are not', async () => {
 	await using stage = await openStage()
-	const [noor, mallory] = (await people(stage, 'noor', 'mallory')) as [Person, Person]
+	const [noor, mallory] = await stage.allSeated('noor', 'mallory')
 	const [desk, phone] = [await stage.listen({ as: noor }), await stage.listen({ as: noor })]
 	const others = [await stage.listen({ as: mallory }), await stage.listen()]
 	const told = ({ heard }: Ear) =>
@@ -113,7 +109,7 @@ test('G-89: noor’s open devices are told of a mute and an unmute at once, with
 
 test('G-89: nobody but noor learns whom she muted: no frame, no answer, page or entry of operators names it', async () => {
 	await using stage = await openStage()
-	const [noor, mallory, kenji] = (await people(stage, 'noor', 'mallory', 'kenji')) as Person[]
+	const [noor, mallory, kenji] = await stage.allSeated('noor', 'mallory', 'kenji')
 	if (!noor || !mallory || !kenji) throw new Error('Nobody came')
 	const olu = await stage.operator()
 	const guest = stage.person('guest')
@@ -165,7 +161,7 @@ test('G-89: nobody but noor learns whom she muted: no frame, no answer, page or 
 
 test('G-89, G-94: what mallory does is neither told nor counted in noor’s feed while she is muted; what others do stays', async () => {
 	await using stage = await openStage()
-	const [noor, mallory, kenji] = (await people(stage, 'noor', 'mallory', 'kenji')) as Person[]
+	const [noor, mallory, kenji] = await stage.allSeated('noor', 'mallory', 'kenji')
 	if (!noor || !mallory || !kenji) throw new Error('Nobody came')
 	const { id } = (await noor.say('Who is awake?')).body
 	await answer(mallory, id, 'Not you')
@@ -200,7 +196,7 @@ test('G-89, G-94: what mallory does is neither told nor counted in noor’s feed
 
 test('G-89: whom noor muted and who deleted their data before mutes went with them leaves her list as her device reads it; others stay', async () => {
 	await using stage = await openStage()
-	const [noor, mallory] = (await people(stage, 'noor', 'mallory')) as [Person, Person]
+	const [noor, mallory] = await stage.allSeated('noor', 'mallory')
 	const hers = { userId: idOf(mallory), name: mallory.handle }
 	await mutes(noor, { mute: [idOf(mallory)] })
 	await runInDurableObject(stage.room(), ({ parts: { roster } }: StageRoom) => {

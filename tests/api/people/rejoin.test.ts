@@ -43,6 +43,7 @@ test('JOIN-21, JOIN-23, ROLE-22, API-17, API-18: ada leaves with a code, and the
 	expect(Object.keys(returned.body).sort()).toEqual(['message', 'participant', 'stageToken'])
 	expect(returned.body.message).toBe('Successfully rejoined the stage!')
 	expect(returned.body.participant).toMatchObject({ id: participantId, status: 'Active' })
+	expect((await ada.ask(me)).status).toBe(401) // the token of before is over
 	ada.take(returned.body)
 	expect((await ada.say('Here again')).status).toBe(200)
 	await vi.waitFor(() =>

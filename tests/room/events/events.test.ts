@@ -7,6 +7,7 @@ import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, UNDO_MS } from '#cont
 import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
+	actOn,
 	listen,
 	midday,
 	openClock,
@@ -236,26 +237,18 @@ test('G-164: an event that an operator took comes back with those who come, for 
 	const startTime = Date.now() + HOUR_MS
 	const id = await meet(room, ada, { startTime })
 	await come(room, noor, id)
-	const order = (act: 'remove-event' | 'undo', account: string, actId: string) =>
-		room.do('obey', {
-			operator: 'olu',
-			input: {
-				...{ act, account, reason: 'Why', withPosts: false },
-				content: { actId, message: null },
-			},
-		})
 	const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-	await order('remove-event', id, first)
+	await actOn(room, 'remove-event', id, first)
 	expect(await room.findGathering(id, null)).toBeNull()
-	await order('undo', first, first)
+	await actOn(room, 'undo', first, first)
 	expect(await room.findGathering(id, null)).toMatchObject({ rsvpCount: 1, revision: 3 })
 	clock.pass(HOUR_MS)
 	await runDurableObjectAlarm(room)
 	expect((await told(room, id)).at(-1)).toBe(`started ${minute(startTime)}`)
 
-	await order('remove-event', id, second)
+	await actOn(room, 'remove-event', id, second)
 	clock.pass(2 * UNDO_MS)
 	await runDurableObjectAlarm(room)
-	expect(await order('undo', second, second)).toMatchObject({ ok: false, status: 410 })
+	expect(await actOn(room, 'undo', second, second)).toMatchObject({ ok: false, status: 410 })
 	expect((await rows(room, 'rsvps')).filter((row) => row.gathering_id === id)).toEqual([])
 })

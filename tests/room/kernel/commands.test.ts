@@ -89,24 +89,16 @@ const HOOKS: (keyof Part)[] = [
 ]
 
 /** Written by hand: the order in which a room wakes, is filled from D1, tells D1 again, rings and prunes. */
-const IN_ORDER = [
-	...['agenda', 'meter', 'hiddenNames', 'log', 'roster', 'seatWarnings', 'allowances', 'memory'],
-	...['bans', 'invitations', 'slowMode', 'wordList', 'days', 'visitors', 'archive'],
-	...['heldAlerts', 'pushes', 'directCasts', 'activities', 'unread', 'saidLately', 'airdrops'],
-	...['conversation', 'reports', 'outbox', 'banner', 'adClicks', 'claims', 'payments', 'paying'],
-	...['transcoding', 'leftovers', 'images', 'sweep', 'erasure', 'repeatedErasures'],
-	...[
-		'moderationActions',
-		'storyUploads',
-		'stories',
-		'topics',
-		'boosts',
-		'calendarEvents',
-		'notices',
-	],
-	...['storyAudience', 'codes', 'proofs', 'logOuts', 'archivedPeople', 'archivedMessages'],
-	...['olderTerms', 'referrals', 'wallets', 'payouts', 'door'],
-]
+const IN_ORDER = `
+	agenda meter hiddenNames log roster seatWarnings allowances memory bans invitations slowMode
+	wordList days visitors archive heldAlerts pushes directCasts activities unread saidLately
+	airdrops conversation reports outbox banner adClicks claims payments paying transcoding
+	leftovers images sweep erasure repeatedErasures moderationActions storyUploads stories topics
+	boosts calendarEvents notices storyAudience codes proofs logOuts archivedPeople
+	archivedMessages olderTerms referrals wallets payouts door
+`
+	.trim()
+	.split(/\s+/)
 
 test('the kernel goes through the parts in one order, payouts after all that gives people something', async () => {
 	await using stage = await openStage()

@@ -95,56 +95,6 @@ test('SESS-01, ROLE-26: who is off stage keeps a token that no longer speaks, in
 	expect(await room.who(leila.by)).toMatchObject({ ok: true, seated: false })
 })
 
-test('API-17, ROLE-22: a rejoin code brings back once; a full stage does not cost it', async () => {
-	const room = openRoom()
-	const p2 = await seat(room, 'p2', { followers: 1_000 })
-	const left = await room.do('leave', { by: p2.by })
-	if (!left.ok) throw new Error(left.message)
-	await seat(room, 'filler', { followers: 2_000 })
-	await room.do('join', { input: proofOf('p2', { followers: 1 }) }) // refused; nothing about p2 changes
-	const back = (code: string, from = 'p2-home') =>
-		room.do('rejoin', { input: { participantId: p2.participantId, code, network: from } })
-
-	expect(await back('RJ-0000-0000-0000-0000', 'elsewhere')).toMatchObject({ status: 401 })
-	const standing = await room.do('standing', { by: p2.by })
-	const fresh = String(standing.ok && standing.rejoinCode)
-	expect(await back(left.rejoinCode)).toMatchObject({ ok: false, status: 401 }) // void: a new one was given
-	expect(await back(fresh.toLowerCase())).toMatchObject({ ok: true, seated: true })
-	expect(await back(fresh)).toMatchObject({ ok: false, status: 401 })
-	expect(await room.who(p2.by)).toMatchObject({ ok: false, status: 401 }) // the token of before is over
-	expect((await room.snapshot()).counts.onStage).toBe(30)
-})
-
-test('RT-03, SESS-05, API-18: p3 leaves: everybody hears it, their sockets close, a code stays with them', async () => {
-	const room = openRoom()
-	const p3 = await seat(room, 'p3', { followers: 1_000 })
-	using theirs = await listen(room, { as: p3 })
-	using guest = await listen(room)
-	const before = (await room.snapshot()).counts
-
-	const left = await room.do('leave', { by: p3.by })
-
-	expect(left).toMatchObject({ ok: true, rejoinCode: expect.stringMatching(/^RJ-/) })
-	expect((await theirs.closed).code).toBe(4001)
-	await vi.waitFor(() => expect(guest.all('participant-left')).toHaveLength(1))
-	expect(guest.all('participant-left')[0]?.data).toEqual({
-		userId: 'x:p3',
-		platform: 'x',
-		platformUserId: 'p3',
-		reason: 'left',
-		counts: {
-			...before,
-			onStage: 29,
-			offStageVetted: before.offStageVetted + 1,
-			requiredFollowers: 0,
-			medianFollowers: expect.any(Number),
-		},
-	})
-	expect(theirs.frames.join()).not.toContain('rejoinCode')
-	expect(guest.frames.join()).not.toContain(String(left.ok && left.rejoinCode))
-	expect(await room.do('leave', { by: p3.by })).toMatchObject({ ok: false, status: 403 })
-})
-
 test("a new account proves the identity: the former holder's token and sockets end, on stage or off", async () => {
 	const room = openRoom()
 	const p4 = await seat(room, 'p4', { followers: 1_000 })
@@ -198,22 +148,6 @@ test('RT-06, RT-07: ines proves her account again: profile and language are brou
 	expect(guest.all('participant-language-updated')[0]?.data.language).toBe('pt-br')
 	expect(guest.all('participant-joined')).toEqual([])
 	expect(guest.all('new-message')).toEqual([])
-})
-
-test('API-15: refresh gives the owner of the account a token and, off stage, a new rejoin code', async () => {
-	await using stage = await openStage()
-	const room = stage.room()
-
-	const seated = await room.do('refresh', { input: { sub: 'sub-ines' } })
-	expect(seated).toMatchObject({ ok: true, userId: 'x:ines', seated: true })
-	expect(seated).not.toHaveProperty('rejoinCode')
-	const off = await room.do('refresh', { input: { sub: 'sub-weak' } })
-	expect(off).toMatchObject({ ok: true, seated: false, rejoinCode: expect.stringMatching(/^RJ-/) })
-	expect(await room.do('refresh', { input: { sub: 'nobody' } })).toMatchObject({
-		ok: false,
-		status: 401,
-		message: 'Session refresh failed. Please join the stage again.',
-	})
 })
 
 test('a turn that fails leaves no trace: roster, log and numbers are as before', async () => {

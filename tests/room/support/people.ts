@@ -7,6 +7,7 @@ import { expect, vi } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
+import type { LoggedAct } from '#contract/operators'
 import type { CommandAsk } from '#room/commands'
 import type { Answer, JoinRequest, Place } from '#room/kernel/rpc'
 import { compose } from '#room/messages/messages'
@@ -240,6 +241,13 @@ export type Ordering = Order & { operator: string; key?: string }
 
 export function ordered({ operator, key, ...input }: Ordering) {
 	return { operator, input, ...(key ? { key: { id: key, body: JSON.stringify(input) } } : {}) }
+}
+
+/** An act of an operator about something that was said, or its undo. */
+export function actOn(room: Room, act: LoggedAct, account: string, actId: string) {
+	const why = { act, account, reason: 'Why', withPosts: false }
+	const content = { actId, message: null }
+	return room.do('obey', { operator: 'olu', input: { ...why, content } })
 }
 
 export async function countView(room: Room, visitor: string): Promise<number> {

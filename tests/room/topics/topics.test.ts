@@ -8,6 +8,7 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
+	actOn,
 	listen,
 	openClock,
 	ordered,
@@ -139,32 +140,24 @@ test('G-164: what an operator took can be undone for ten minutes, with its quote
 	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
 	const id = await proposed(room, ada, 'Low tide?')
 	await room.do('post', answering(noor, ada, id, 'At six'))
-	const order = (act: 'remove-topic' | 'undo', account: string, actId: string) =>
-		room.do('obey', {
-			operator: 'olu',
-			input: {
-				...{ act, account, reason: 'Why', withPosts: false },
-				content: { actId, message: null },
-			},
-		})
 	const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
 	const quote = async () =>
 		JSON.parse(
 			String((await inD1('messages')).find((one) => one.topic_id === id)?.related_topic_info),
 		).text
 
-	await order('remove-topic', id, first)
+	await actOn(room, 'remove-topic', id, first)
 	await untilArchived(room)
 	expect(await quote()).toBe('')
-	await order('undo', first, first)
+	await actOn(room, 'undo', first, first)
 	await untilArchived(room)
 	expect(await quote()).toBe('Low tide?')
 	expect((await room.findTopic(id))?.text).toBe('Low tide?')
 
-	await order('remove-topic', id, second)
+	await actOn(room, 'remove-topic', id, second)
 	clock.pass(2 * UNDO_MS)
 	await runDurableObjectAlarm(room)
-	expect(await order('undo', second, second)).toMatchObject({ ok: false, status: 410 })
+	expect(await actOn(room, 'undo', second, second)).toMatchObject({ ok: false, status: 410 })
 	expect((await room.findTopic(id))?.text).toBe('')
 })
 
