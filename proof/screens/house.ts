@@ -10,7 +10,7 @@ import { playDemo } from '../../tests/sandbox/demo/play.ts'
 import { drawScene } from '../../tests/sandbox/demo/scenes.ts'
 import { drawPicture } from '../../tests/sandbox/picture.ts'
 import type { Beside } from '../../tests/support/beside.ts'
-import { as, type Person } from '../../tests/support/person.ts'
+import type { Person } from '../../tests/support/person.ts'
 import { Scene } from './scene.ts'
 import type { Shape } from './shapes.ts'
 
@@ -118,7 +118,7 @@ async function takeAdAway(stage: Beside): Promise<void> {
 	const olu = await stage.operator()
 	const { id } = (await olu.ask(currentBanner)).body
 	const body = { reason: 'Not for here', actId: crypto.randomUUID() }
-	await olu.ask(vetoAd, { ...as(olu), params: { id }, body })
+	await olu.ask(vetoAd, { params: { id }, body })
 }
 
 /** Who is on stage now. */

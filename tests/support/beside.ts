@@ -65,6 +65,7 @@ export class Beside implements AsyncDisposable {
 	/** Whom the settings name, logged in. */
 	async operator(): Promise<Person> {
 		const person = new Person(this.places, operator.handle)
+		person.isOperator = true
 		await logInStraight(person, this.places)
 		person.cookies += '; stage_operates=1'
 		return person

@@ -38,6 +38,7 @@ export async function openStage() {
 		/** Whom the settings name, logged in. */
 		async operator() {
 			const person = new Person(places, operator.handle)
+			person.isOperator = true
 			await logInStraight(person, places)
 			return person
 		},

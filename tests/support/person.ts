@@ -46,6 +46,8 @@ export class Person {
 	participantId: string | null = null
 	accessToken: string | null = null
 	cookies = ''
+	/** Asks by the log-in alone for what only operators may. */
+	isOperator = false
 	readonly #places: Places
 
 	constructor(
@@ -73,10 +75,12 @@ export class Person {
 		}
 		const url = new URL(addressOf(endpoint.path, params), this.#places.origin)
 		for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+		const operates = this.isOperator && endpoint.path.startsWith('/api/admin/')
+		const token = operates ? this.accessToken : this.stageToken
 		const response = await this.fetch(url.href, {
 			method: endpoint.method,
 			headers: {
-				...(this.stageToken ? { Authorization: `Bearer ${this.stageToken}` } : {}),
+				...(token ? { Authorization: `Bearer ${token}` } : {}),
 				...(endpoint.method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
 				...headers,
 			},

@@ -87,7 +87,7 @@ test('a stage full of people is backed up while it runs and restored elsewhere: 
 	const before = await shownTo(reader, first.origin)
 
 	const olu = await first.operator()
-	const backupAge = async () => (await olu.ask(operatorsNow, as(olu))).body.backupAgeMs
+	const backupAge = async () => (await olu.ask(operatorsNow)).body.backupAgeMs
 	expect(await backupAge()).toBeNull()
 	expect(npmRun('backup', ['--to', backup], first.state)).toMatchObject({ status: 0 })
 	expect(await backupAge()).toBeLessThan(5 * 60_000)

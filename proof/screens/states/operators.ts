@@ -6,7 +6,6 @@ import type { listPayments } from '#contract/money/operators'
 import { reviewMessage } from '#contract/operators'
 import type { operatorsNow } from '#contract/operators-now'
 import type { listPayouts } from '#contract/payouts'
-import { as } from '../../../tests/support/person.ts'
 import { doing, type Scene, type State } from '../scene.ts'
 import { AD, withAd } from './buying.ts'
 
@@ -46,7 +45,7 @@ export const operators: State[] = [
 			await lin.ask(reportMessage, { params: { id: hers }, body })
 			const olu = await scene.given.stage.operator()
 			const stands = { messageId: hers, act: 'clear' } as const
-			scene.after(() => olu.ask(reviewMessage, { ...as(olu), body: stands }))
+			scene.after(() => olu.ask(reviewMessage, { body: stands }))
 			const page = await at(scene, 'reports')
 			await page
 				.getByRole('list', { name: scene.t('admin.reports') })

@@ -6,7 +6,7 @@ import { leave } from '#contract/people/session'
 import type { By } from '#room/kernel/rpc'
 import { signStageToken } from '#storage/people/stage-token'
 import type { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import { type Begun, begin, show } from '../stories/posting.ts'
 import { seatDirectly } from '../support/crowd.ts'
@@ -109,10 +109,7 @@ export class Cast {
 
 async function banned(stage: Stage, { userId }: Person): Promise<void> {
 	const olu = await stage.operator()
-	await olu.ask(ban, {
-		...as(olu),
-		body: { userId: userId ?? '', reason: 'shouting' },
-	})
+	await olu.ask(ban, { body: { userId: userId ?? '', reason: 'shouting' } })
 }
 
 /** Whom the token is about, and which of their versions. */

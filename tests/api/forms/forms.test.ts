@@ -6,7 +6,6 @@ import { ban } from '#contract/operators'
 import { leave, logOutEverywhere } from '#contract/people/session'
 import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as } from '../../support/person.ts'
 import {
 	alertIn,
 	cookiesIn,
@@ -292,7 +291,7 @@ test('G-176: the cookie ends with the place: for who is banned, leaves elsewhere
 	const bystander = await onStage(stage, 'bystander')
 
 	const { userId } = await ownerOf(banned, stage)
-	await olu.ask(ban, { ...as(olu), body: { userId, reason: 'spam' } })
+	await olu.ask(ban, { body: { userId, reason: 'spam' } })
 	for (const [person, endpoint] of [
 		[left, leave],
 		[over, logOutEverywhere],

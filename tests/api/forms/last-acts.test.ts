@@ -10,7 +10,7 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { jpeg, png } from '../../support/images.ts'
 import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import { LINK, playStripe } from '../../support/stripe.ts'
 import {
 	actsIn,
@@ -33,14 +33,14 @@ const AUCTION = { path: '/ad-auction' }
 
 /** An operator's act against a person, with the person's answer. */
 async function answersOf(olu: Person, userId: string) {
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	return entries.filter(({ account }) => account === userId).map(({ content }) => content?.answer)
 }
 
 async function removed(stage: Stage, olu: Person, name: string) {
 	const person = await onStage(stage, name)
 	const { userId } = await ownerOf(person, stage)
-	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: '#spam Selling pens' } })
+	await olu.ask(removePerson, { body: { userId, reason: '#spam Selling pens' } })
 	return { person, userId }
 }
 

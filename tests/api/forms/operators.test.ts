@@ -10,7 +10,7 @@ import { reportTopic } from '#contract/topics/reports'
 import { listTopics, postTopic } from '#contract/topics/topics'
 import { operators as german } from '../../../app/locales/operators/de.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import {
 	actsIn,
 	alertIn,
@@ -38,7 +38,7 @@ function rowOf(id: string, { body }: Pick<Shown, 'body'>): string {
 }
 
 async function standingOf(olu: Person, userId: string) {
-	const { people } = (await olu.ask(findPeople, { ...as(olu), query: { q: userId } })).body
+	const { people } = (await olu.ask(findPeople, { query: { q: userId } })).body
 	return people[0]?.standing
 }
 
@@ -118,7 +118,7 @@ test('G-176: olu removes a reported message with a reason by a form, undoes it, 
 	expect(doneIn(after)).toBe('Message removed')
 	expect(gone).not.toContain(id)
 	expect(gone).toContain(other)
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries.filter(({ content }) => content?.actId === removal.actId)).toMatchObject([
 		{ reason: '#spam twice today', operator: `sandbox:${olu.handle}` },
 	])
@@ -207,7 +207,7 @@ test('G-176, G-18: olu bans kenji for a day and lifts the ban by forms; ada keep
 	const from = Date.now()
 	const banned = await send(olu, stage, { ...ban, days: '1' }, { path })
 	const after = await open(olu, stage, `${PEOPLE}&of=banned`)
-	const { people } = (await olu.ask(findPeople, { ...as(olu), query: { q: userId } })).body
+	const { people } = (await olu.ask(findPeople, { query: { q: userId } })).body
 
 	expect(actsIn(rowOf(userId, page))).toEqual(['ban', 'removePerson', 'hideName'])
 	expect(rowOf(userId, page)).toMatch(
@@ -241,8 +241,7 @@ test('G-176, G-18: olu bans kenji for a day and lifts the ban by forms; ada keep
 test('G-176, G-19: olu puts a word on the list and takes it off by forms, and sets the slow mode', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const words = async () =>
-		(await olu.ask(readWordList, as(olu))).body.words.map(({ entry }) => entry)
+	const words = async () => (await olu.ask(readWordList)).body.words.map(({ entry }) => entry)
 	const list = (entry: string) => ({ act: 'listWord', entry, row: 'words', actId: key() })
 
 	const long = await send(olu, stage, list('soup'.repeat(60)), { path: RULES })
@@ -299,7 +298,7 @@ test('G-176, G-90: nobody but an operator acts by these forms, and no other site
 
 	expect((await said(stage)).map((one) => one.id)).toContain(id)
 	expect(await standingOf(olu, kenji.userId ?? '')).toBe('onstage')
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	const touched = entries.filter(({ name }) => name === kenji.handle)
 	expect(touched).toEqual([])
 })

@@ -12,7 +12,7 @@ import type { StageRoom } from '#room/stage-room'
 import { beginAgain } from '../../support/begin-again.ts'
 import { HEAVY_TEXTS } from '../../support/heavy-texts.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { playStripe } from '../../support/stripe.ts'
 import { messageBy, sayThrough, seatDirectly } from '../support/crowd.ts'
@@ -78,7 +78,7 @@ test('API-00: any junk at any address is answered in time and in words, and chan
 
 	const olu = await stage.operator()
 	const list = { act: 'list-word', entry: 'casino', reason: 'Spam' } as const
-	expect((await olu.ask(changeWordList, { ...as(olu), body: list })).status).toBe(200)
+	expect((await olu.ask(changeWordList, { body: list })).status).toBe(200)
 	for (const input of inEveryField(HEAVY_TEXTS)) expect(await ask(input)).toBe(null)
 	const heavy = [...seen.values()].reduce((sum, n) => sum + n, 0)
 	expect(heavy).toBeGreaterThan(HEAVY_TEXTS.length * 50)

@@ -7,7 +7,7 @@ import { setInfo, setStatus } from '#contract/people/presence'
 import { heartbeat, leave, logOutEverywhere, me } from '#contract/people/session'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -55,14 +55,14 @@ const WAYS: Way[] = [
 	{
 		how: 'an operator removes her',
 		end: ({ person: { userId } }, olu) =>
-			olu.ask(removePerson, { ...as(olu), body: { userId: userId ?? '', reason: 'shouting' } }),
+			olu.ask(removePerson, { body: { userId: userId ?? '', reason: 'shouting' } }),
 		closes: 4003,
 		givesToken: false,
 	},
 	{
 		how: 'an operator bans her',
 		end: ({ person: { userId } }, olu) =>
-			olu.ask(ban, { ...as(olu), body: { userId: userId ?? '', reason: 'shouting' } }),
+			olu.ask(ban, { body: { userId: userId ?? '', reason: 'shouting' } }),
 		closes: 4003,
 		givesToken: false,
 	},

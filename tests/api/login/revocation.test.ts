@@ -6,7 +6,7 @@ import { setStatus } from '#contract/people/presence'
 import { heartbeat, leave, logOutEverywhere, me, refreshSession } from '#contract/people/session'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import { fillStage } from '../support/crowd.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -37,7 +37,7 @@ const WAYS: Way[] = [
 	{
 		how: 'is removed by an operator',
 		end: (_, { userId }, olu) =>
-			olu.ask(removePerson, { ...as(olu), body: { userId: userId ?? '', reason: 'shouting' } }),
+			olu.ask(removePerson, { body: { userId: userId ?? '', reason: 'shouting' } }),
 		closes: 4003,
 		answers: [401, 401, 401, 401],
 		upload: 410,
@@ -45,7 +45,7 @@ const WAYS: Way[] = [
 	{
 		how: 'is banned by an operator',
 		end: (_, { userId }, olu) =>
-			olu.ask(ban, { ...as(olu), body: { userId: userId ?? '', reason: 'shouting' } }),
+			olu.ask(ban, { body: { userId: userId ?? '', reason: 'shouting' } }),
 		closes: 4003,
 		answers: [401, 401, 401, 401],
 		upload: 410,

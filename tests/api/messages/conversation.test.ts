@@ -13,7 +13,6 @@ import type { RoomEvent } from '#contract/room-events'
 import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as } from '../../support/person.ts'
 
 test('MSG-01, MSG-06: noor answers ada, and the thread comes whole, also for a reply to a reply', async () => {
 	await using stage = await openStage()
@@ -133,10 +132,7 @@ test('G-53b: ada’s edited and deleted messages and descriptions, and eve’s b
 	const body = { messageText: 'My door opens no more' }
 	await ada.ask(editMessage, { params: { id: mended.id }, body })
 	await ada.ask(deleteMessage, { params: { id: taken.body.id }, body: {} })
-	await olu.ask(ban, {
-		...as(olu),
-		body: { userId: eve.userId ?? '', reason: 'Selling', removePosts: true },
-	})
+	await olu.ask(ban, { body: { userId: eve.userId ?? '', reason: 'Selling', removePosts: true } })
 
 	await vi.waitFor(async () => expect(await inMemory()).not.toContain(read.sold), 10_000)
 	for (const words of [read.mended, read.described, read.taken])

@@ -13,7 +13,7 @@ import {
 } from '#contract/moderation/reports'
 import { ban, operatorLog, reviewMessage } from '#contract/operators'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 
 function report(person: Person, id: string, reason: ReportReason = 'spam', note = '') {
 	return person.ask(reportMessage, { params: { id }, body: { reason, note } })
@@ -26,7 +26,7 @@ async function read(person: Person, id: string) {
 }
 
 function reviewed(olu: Person, messageId: string, act: 'clear' | 'hold', reason = '') {
-	return olu.ask(reviewMessage, { ...as(olu), body: { messageId, act, reason } })
+	return olu.ask(reviewMessage, { body: { messageId, act, reason } })
 }
 
 test('G-89: three people’s reports fold mallory’s message, two do not, and nobody counts twice', async () => {
@@ -94,7 +94,7 @@ test('G-89, G-90: olu finds it in the queue with who complained and why, lets it
 	const { id } = (await mallory.say('My cat is better than yours')).body
 	for (const one of [ada, kenji, noor]) await report(one, id, 'hate', 'Mine is')
 
-	const [waiting] = (await olu.ask(listReports, as(olu))).body.reported
+	const [waiting] = (await olu.ask(listReports)).body.reported
 	expect(waiting?.message).toMatchObject({ id, text: 'My cat is better than yours' })
 	expect(waiting?.reports.map(({ name, reason, note }) => [name, reason, note])).toEqual(
 		[ada, kenji, noor].map(({ handle }) => [handle, 'hate', 'Mine is']),
@@ -104,12 +104,12 @@ test('G-89, G-90: olu finds it in the queue with who complained and why, lets it
 	await report(zoe, id)
 
 	expect((await read(ada, id))?.review).toBe('cleared')
-	const [again] = (await olu.ask(listReports, as(olu))).body.reported
+	const [again] = (await olu.ask(listReports)).body.reported
 	expect(again).toMatchObject({ message: { id }, reports: [{ name: zoe.handle }] })
 	await reviewed(olu, id, 'clear')
-	const { reported } = (await olu.ask(listReports, as(olu))).body
+	const { reported } = (await olu.ask(listReports)).body
 	expect(reported.map(({ message }) => message.id)).not.toContain(id)
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries.slice(0, 2)).toMatchObject([
 		{ act: 'clear-message', account: id, name: mallory.handle, reason: '' },
 		{ act: 'clear-message', account: id, name: mallory.handle, reason: 'A joke' },
@@ -123,7 +123,7 @@ test('G-89: a banned person’s report does not count', async () => {
 	const { id } = (await ada.say('Good evening')).body
 	await report(mallory, id)
 	const body = { userId: mallory.userId ?? '', reason: 'Reports everybody' }
-	await olu.ask(ban, { ...as(olu), body })
+	await olu.ask(ban, { body })
 
 	await report(kenji, id)
 	await report(noor, id)
@@ -151,7 +151,7 @@ test('G-89, MSG-07: what olu holds only its author reads, nobody answers it, and
 	expect((await report(kenji, id)).body).toEqual(held)
 	const liking = { messageId: id, emoji: '👍' }
 	expect((await kenji.ask(addReaction, { body: liking })).body).toEqual(held)
-	const [waiting] = (await olu.ask(listReports, as(olu))).body.reported
+	const [waiting] = (await olu.ask(listReports)).body.reported
 	expect(waiting?.message.text).toBe('Where kenji lives')
 
 	await reviewed(olu, id, 'clear')
@@ -169,7 +169,7 @@ test('G-18, G-89: what olu removes leaves the queue; undone it is back in it, fo
 	for (const one of [ada, kenji, noor]) await report(one, folded)
 	await reviewed(olu, held, 'hold')
 	const waits = async () =>
-		(await olu.ask(listReports, as(olu))).body.reported
+		(await olu.ask(listReports)).body.reported
 			.map(({ message }) => message)
 			.filter(({ id }) => id === folded || id === held)
 	expect(await waits()).toMatchObject([
@@ -180,12 +180,12 @@ test('G-18, G-89: what olu removes leaves the queue; undone it is back in it, fo
 	const acts = []
 	for (const messageId of [folded, held]) {
 		const act = { messageId, reason: 'No selling', actId: crypto.randomUUID() }
-		expect((await olu.ask(removeMessage, { ...as(olu), body: act })).status).toBe(200)
+		expect((await olu.ask(removeMessage, { body: act })).status).toBe(200)
 		acts.push(act.actId)
 	}
 	expect(await waits()).toEqual([])
 
-	for (const act of acts) await olu.ask(undoAct, { ...as(olu), body: { act } })
+	for (const act of acts) await olu.ask(undoAct, { body: { act } })
 	expect(await waits()).toMatchObject([
 		{ id: held, text: 'Or else', review: 'held' },
 		{ id: folded, text: 'Buy it', review: 'reported' },
@@ -208,7 +208,7 @@ test('G-89: a flood of mallory’s that waits is one row of olu’s, with the re
 	const two = await held(kenji, 2)
 	const theirs = (id: string) => id === first || others.includes(id) || two.includes(id)
 	const listed = async () => {
-		const { reported } = (await olu.ask(listReports, as(olu))).body
+		const { reported } = (await olu.ask(listReports)).body
 		return reported.filter(({ message }) => theirs(message.id))
 	}
 	const ids = (reported: Reported[]) => reported.map(({ message }) => message.id)

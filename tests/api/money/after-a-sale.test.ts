@@ -6,7 +6,7 @@ import { cancelPayment, readPayment } from '#contract/money/payments'
 import { openClock } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { boost, buy, playStripe, stateOf, tellAll } from '../../support/stripe.ts'
 
@@ -98,7 +98,6 @@ test('G-88, G-137: whose ad an operator took away reads that, and that the money
 	const before = await read(mira, topic.paymentId)
 	const olu = await stage.operator()
 	const vetoed = await olu.ask(vetoAd, {
-		...as(olu),
 		params: { id: (await read(noor, ad.paymentId)).bannerAdId ?? '' },
 		body: { reason: 'Not for here' },
 	})

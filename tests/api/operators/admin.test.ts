@@ -31,10 +31,10 @@ test('G-90: olu lists the people on stage, and finds former ones by name', async
 	const [ada, gone] = await stage.allSeated('ada', 'ada_gone')
 	await gone.ask(leave, { body: {} })
 
-	const everybody = await olu.ask(findPeople, as(olu))
-	const named = await olu.ask(findPeople, { ...as(olu), query: { q: '@ADA_' } })
-	const byId = await olu.ask(findPeople, { ...as(olu), query: { q: gone.userId ?? '' } })
-	const nobody = await olu.ask(findPeople, { ...as(olu), query: { q: "%' OR 1=1 --" } })
+	const everybody = await olu.ask(findPeople)
+	const named = await olu.ask(findPeople, { query: { q: '@ADA_' } })
+	const byId = await olu.ask(findPeople, { query: { q: gone.userId ?? '' } })
+	const nobody = await olu.ask(findPeople, { query: { q: "%' OR 1=1 --" } })
 
 	expect(everybody.headers.get('Cache-Control')).toBe('no-store')
 	expect(everybody.body.people.map(({ userId }) => userId)).toContain(ada.userId)
@@ -64,12 +64,9 @@ test('G-90, G-18: olu removes, bans and lets in again, and every step is in the 
 	const userId = mallory.userId ?? ''
 	await mallory.say('Buy my course')
 	const standing = async () =>
-		(await olu.ask(findPeople, { ...as(olu), query: { q: userId } })).body.people[0]?.standing
+		(await olu.ask(findPeople, { query: { q: userId } })).body.people[0]?.standing
 
-	const removed = await olu.ask(removePerson, {
-		...as(olu),
-		body: { userId, reason: ' Selling things. ' },
-	})
+	const removed = await olu.ask(removePerson, { body: { userId, reason: ' Selling things. ' } })
 	expect(removed.body).toEqual({ message: 'Removed from the stage.', changed: true })
 	expect(await standing()).toBe('removed')
 	expect((await mallory.say('Again')).body).toEqual({
@@ -78,7 +75,6 @@ test('G-90, G-18: olu removes, bans and lets in again, and every step is in the 
 	})
 	await mallory.join()
 	const banned = await olu.ask(ban, {
-		...as(olu),
 		body: { userId, reason: 'Selling again', removePosts: true },
 	})
 	expect(banned.body).toEqual({ message: 'Banned.', changed: true })
@@ -91,14 +87,14 @@ test('G-90, G-18: olu removes, bans and lets in again, and every step is in the 
 		const { body } = await mallory.ask(listMessages)
 		expect(JSON.stringify(body)).not.toContain('Buy my course')
 	}, 5_000)
-	const again = await olu.ask(ban, { ...as(olu), body: { userId, reason: 'Once more' } })
+	const again = await olu.ask(ban, { body: { userId, reason: 'Once more' } })
 	expect(again.body).toEqual({ message: 'It is so already.', changed: false })
-	const lifted = await olu.ask(liftBan, { ...as(olu), body: { userId } })
+	const lifted = await olu.ask(liftBan, { body: { userId } })
 	expect(lifted.body).toEqual({ message: 'The ban is lifted.', changed: true })
 	expect(await standing()).toBe('removed')
 	await mallory.join()
 
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	const mine = entries.filter(({ account }) => account === userId)
 	expect(mine).toEqual(
 		[
@@ -127,17 +123,16 @@ test('G-16: olu invites an unknown account, withdraws the invitation, and invite
 	const leila = stage.person('leila')
 	const account = `x@${leila.handle}`
 	const invitations = async () =>
-		(await olu.ask(listInvitations, as(olu))).body.invitations.map((one) => one.account)
+		(await olu.ask(listInvitations)).body.invitations.map((one) => one.account)
 
 	const { body } = await olu.ask(invite, {
-		...as(olu),
 		body: { account: account.toUpperCase().replace('X@', 'x@') },
 	})
 	expect(body).toEqual({ message: 'Invited.', changed: true })
 	expect(await invitations()).toContain(account)
-	await olu.ask(withdrawInvitation, { ...as(olu), body: { account } })
+	await olu.ask(withdrawInvitation, { body: { account } })
 	expect(await invitations()).not.toContain(account)
-	await olu.ask(invite, { ...as(olu), body: { account } })
+	await olu.ask(invite, { body: { account } })
 	await leila.join()
 
 	expect(await invitations()).toContain(leila.userId)
@@ -152,7 +147,7 @@ test('G-92: an order without a reason, a person or a subject is refused with a s
 	const ada = await stage.seated('ada')
 	const userId = ada.userId ?? ''
 	const asking = async (body: object) => {
-		const answer = await olu.ask(removePerson, { ...as(olu), body: body as never })
+		const answer = await olu.ask(removePerson, { body: body as never })
 		return [answer.status, answer.body.message]
 	}
 
@@ -170,7 +165,7 @@ test('G-92: an order without a reason, a person or a subject is refused with a s
 		404,
 		'The stage does not know this person.',
 	])
-	const unclear = await olu.ask(invite, { ...as(olu), body: { account: 'leila' } })
+	const unclear = await olu.ask(invite, { body: { account: 'leila' } })
 	expect([unclear.status, unclear.body.message]).toEqual([
 		400,
 		'Please name an account on X or Farcaster.',
@@ -184,18 +179,17 @@ test('G-90: a lost answer may be asked for again, and the log is read page by pa
 	const actId = crypto.randomUUID()
 	const first = { account: 'x@page_0', reason: 'first', actId }
 	for (const _ of [1, 2, 3]) {
-		const { body } = await olu.ask(invite, { ...as(olu), body: first })
+		const { body } = await olu.ask(invite, { body: first })
 		expect(body).toEqual({ message: 'Invited.', changed: true })
 	}
-	const other = await olu.ask(invite, { ...as(olu), body: { ...first, account: 'x@page_x' } })
+	const other = await olu.ask(invite, { body: { ...first, account: 'x@page_x' } })
 	expect(other.status).toBe(409)
-	for (let n = 1; n <= 40; n++)
-		await olu.ask(invite, { ...as(olu), body: { account: `x@page_${n}` } })
+	for (let n = 1; n <= 40; n++) await olu.ask(invite, { body: { account: `x@page_${n}` } })
 
 	const seen: string[] = []
 	let cursor: string | undefined
 	do {
-		const { body } = await olu.ask(operatorLog, { ...as(olu), query: cursor ? { cursor } : {} })
+		const { body } = await olu.ask(operatorLog, { query: cursor ? { cursor } : {} })
 		seen.push(...body.entries.map(({ account }) => account))
 		cursor = body.nextCursor ?? undefined
 	} while (cursor)
@@ -213,7 +207,7 @@ test('olu learns on /admin and from health how old the last backup is, and that 
 	const olu = await stage.operator()
 	const ada = await stage.seated('ada')
 	const told = async () => {
-		const [now, { body }] = [await olu.ask(operatorsNow, as(olu)), await olu.ask(health, as(olu))]
+		const [now, { body }] = [await olu.ask(operatorsNow), await olu.ask(health, as(olu))]
 		return {
 			age: now.body.backupAgeMs,
 			failing: now.body.failing,
@@ -261,7 +255,7 @@ test('D1 is of another room’s time: olu reads on /admin and in health that not
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const olu = await stage.operator()
 	const ada = await stage.seated('ada_elsewhere')
-	const now = async () => (await olu.ask(operatorsNow, as(olu))).body
+	const now = async () => (await olu.ask(operatorsNow)).body
 	await untilArchived(stage.room())
 	const epoch = await env.DB.prepare('SELECT epoch FROM snapshot').first<string>('epoch')
 	expect(await now()).toMatchObject({ disagrees: false, failing: [] })
@@ -287,7 +281,7 @@ test('olu slows everybody down with a reason; pages say it, ada is told how long
 	await using stage = await openStage()
 	const [olu, ada] = [await stage.operator(), await stage.seated('ada')]
 	const slow = (seconds: number, reason = 'Too many at once') =>
-		olu.ask(setSlowMode, { ...as(olu), body: { seconds, reason } as never })
+		olu.ask(setSlowMode, { body: { seconds, reason } as never })
 
 	expect(await slow(7)).toMatchObject({
 		status: 400,
@@ -298,7 +292,7 @@ test('olu slows everybody down with a reason; pages say it, ada is told how long
 		changed: true,
 	})
 
-	expect((await olu.ask(readSlowMode, as(olu))).body).toEqual({ seconds: 300 })
+	expect((await olu.ask(readSlowMode)).body).toEqual({ seconds: 300 })
 	expect((await ada.ask(listParticipants)).body).toMatchObject({ slowModeSeconds: 300 })
 	const page = await stage.fetch(`${stage.places.origin}/stage?_data=routes%2Fstage`)
 	expect(await page.json()).toMatchObject({ slowModeSeconds: 300 })
@@ -314,7 +308,7 @@ test('olu slows everybody down with a reason; pages say it, ada is told how long
 		changed: true,
 	})
 	expect((await ada.say('Two')).status).toBe(200)
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries.slice(0, 2).map(({ act, name, reason }) => [act, name, reason])).toEqual([
 		['slow-mode', '0 s', 'Calm again'],
 		['slow-mode', '300 s', 'Too many at once'],

@@ -11,7 +11,7 @@ import { everythingKept, holdD1, keptInRoom } from '../../room/support/kept.ts'
 import { listen, untilArchived } from '../../room/support/people.ts'
 import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 
 const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => ({
 	userId: person.userId ?? '',
@@ -21,13 +21,13 @@ const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => 
 
 /** As operators find it, in D1. */
 async function statusOf(person: Person, olu: Person): Promise<string | undefined> {
-	const { body } = await olu.ask(findPeople, { ...as(olu), query: { q: person.handle } })
+	const { body } = await olu.ask(findPeople, { query: { q: person.handle } })
 	return body.people[0]?.participant.displayInfo
 }
 
 /** What the log has of somebody. */
 async function acts(olu: Person, { userId }: Person) {
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	return entries
 		.filter(({ account }) => account === userId)
 		.map(({ act, reason, name, content }) => [act, reason, name, content !== null])
@@ -41,11 +41,10 @@ test('G-18, G-90: olu clears mallory’s status with a reason: it is gone everyw
 	using guest = await listen(stage.room())
 	const act = acting(mallory, ' No selling here. ')
 
-	const cleared = await olu.ask(clearStatus, { ...as(olu), body: act })
-	const again = await olu.ask(clearStatus, { ...as(olu), body: act })
-	const another = await olu.ask(clearStatus, { ...as(olu), body: acting(mallory, 'Once more') })
+	const cleared = await olu.ask(clearStatus, { body: act })
+	const again = await olu.ask(clearStatus, { body: act })
+	const another = await olu.ask(clearStatus, { body: acting(mallory, 'Once more') })
 	const nobody = await olu.ask(clearStatus, {
-		...as(olu),
 		body: { ...acting(mallory, 'Who?'), userId: 'x:nobody' },
 	})
 
@@ -81,7 +80,7 @@ test('G-18, G-90: olu clears mallory’s status with a reason: it is gone everyw
 		body: { text: 'They are a gift.' },
 	})
 	expect(answered.status).toBe(200)
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries[0]?.content?.answer).toBe('They are a gift.')
 })
 
@@ -89,10 +88,10 @@ test('G-18: within ten minutes olu gives the status back, unless mallory wrote a
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')
-	const undo = async (act: string) => (await olu.ask(undoAct, { ...as(olu), body: { act } })).body
+	const undo = async (act: string) => (await olu.ask(undoAct, { body: { act } })).body
 	await mallory.ask(setInfo, { body: { infoText: 'Baking bread' } })
 	const mistake = acting(mallory, 'A mistake')
-	await olu.ask(clearStatus, { ...as(olu), body: mistake })
+	await olu.ask(clearStatus, { body: mistake })
 
 	expect(await undo(mistake.actId)).toEqual({ message: 'Undone.', changed: true })
 	await untilArchived(stage.room())
@@ -104,7 +103,7 @@ test('G-18: within ten minutes olu gives the status back, unless mallory wrote a
 	])
 
 	const second = acting(mallory, 'No bread')
-	await olu.ask(clearStatus, { ...as(olu), body: second })
+	await olu.ask(clearStatus, { body: second })
 	await mallory.ask(setInfo, { body: { infoText: 'Baking cakes' } })
 	expect(await undo(second.actId)).toMatchObject({
 		message: 'This was changed meanwhile and stays as it is.',
@@ -116,7 +115,7 @@ test('G-18: within ten minutes olu gives the status back, unless mallory wrote a
 	await mallory.ask(setInfo, { body: { infoText: 'Baking cakes' } })
 
 	const third = acting(mallory, 'No cakes')
-	await olu.ask(clearStatus, { ...as(olu), body: third })
+	await olu.ask(clearStatus, { body: third })
 	vi.setSystemTime(Date.now() + UNDO_MS)
 	await runDurableObjectAlarm(stage.room())
 	expect(await undo(third.actId)).toMatchObject({ message: 'This can be undone for 10 minutes.' })
@@ -135,12 +134,12 @@ test('G-18: a status that was cleared stays so in a room that begins anew from D
 	}
 	await mallory.ask(setInfo, { body: { infoText: 'Buy my quinces' } })
 	const act = acting(mallory, 'No selling')
-	await olu.ask(clearStatus, { ...as(olu), body: act })
+	await olu.ask(clearStatus, { body: act })
 	await untilArchived(stage.room())
 
 	await loseStorage()
 	expect(await shown()).toEqual(['', ''])
-	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+	const undone = await olu.ask(undoAct, { body: { act: act.actId } })
 	expect(undone.status).toBe(410)
 
 	await mallory.ask(leave, { body: {} })
@@ -165,7 +164,7 @@ for (const when of ['after D1 has it', 'before D1 has it'] as const)
 		const d1 = when === 'before D1 has it' ? holdD1() : null
 		await mallory.ask(setInfo, { body: { infoText: 'Buy my walnuts now' } })
 
-		const cleared = await olu.ask(clearStatus, { ...as(olu), body: acting(mallory, 'No selling') })
+		const cleared = await olu.ask(clearStatus, { body: acting(mallory, 'No selling') })
 		expect(cleared.status).toBe(200)
 		await mallory.ask(setInfo, { body: { infoText: 'Baking bread' } })
 

@@ -22,7 +22,7 @@ import { serveMedia } from '#worker/media/serve-media'
 import { listen, proofOf, restingHead, untilArchived } from '../../room/support/people.ts'
 import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 import { show } from '../stories/posting.ts'
 import { insteadOf, publishAs } from '../support/external-services.ts'
 import { propose } from '../topics/proposing.ts'
@@ -37,8 +37,7 @@ const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => 
 	actId,
 })
 
-const hide = (olu: Person, body: ReturnType<typeof acting>) =>
-	olu.ask(hideName, { ...as(olu), body })
+const hide = (olu: Person, body: ReturnType<typeof acting>) => olu.ask(hideName, { body })
 
 /** All that anybody is shown: answers, pages, and what a page hears that has slept since then. */
 async function shownOf(
@@ -113,7 +112,7 @@ async function everywhere(stage: Stage) {
 }
 
 async function operatorsSee(olu: Person, q: string) {
-	const { people } = (await olu.ask(findPeople, { ...as(olu), query: { q } })).body
+	const { people } = (await olu.ask(findPeople, { query: { q } })).body
 	const [one] = people
 	return one && [one.participant.platformUsername, one.hiddenName]
 }
@@ -169,7 +168,7 @@ test('G-18, G-90: olu hides mallory’s name: nothing that anybody is shown says
 	})
 	const answer = { params: { id: told?.id ?? '' }, body: { text: 'It is mine.' } }
 	expect((await mallory.ask(answerOperator, answer)).status).toBe(200)
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries[0]).toMatchObject({
 		...{ act: 'hide-name', name, reason: 'Not a name.', account: mallory.userId },
 		content: { answer: 'It is mine.' },
@@ -196,7 +195,7 @@ test('G-18: within ten minutes olu undoes it, and every name and picture is as i
 	const standIn = new RegExp(`${hidden}(?!\\d)`) // others may be hidden on the same stage
 	await noor.say(`I mean @${hidden}`)
 
-	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+	const undone = await olu.ask(undoAct, { body: { act: act.actId } })
 
 	expect(undone.body).toEqual({ message: 'Undone.', changed: true })
 	const shown = await shownOf(stage, asked, new RegExp(name))
@@ -214,7 +213,7 @@ test('G-18: within ten minutes olu undoes it, and every name and picture is as i
 	expect((await mallory.ask(listActivities)).body.activities).not.toContainEqual(
 		expect.objectContaining({ type: 'name_hidden' }),
 	)
-	expect((await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })).status).toBe(410)
+	expect((await olu.ask(undoAct, { body: { act: act.actId } })).status).toBe(410)
 })
 
 test('G-18: a new name on X waits while the old one is hidden, also for who leaves and joins anew; it is shown once olu lets it', async () => {
@@ -253,10 +252,10 @@ test('G-18: a new name on X waits while the old one is hidden, also for who leav
 
 	vi.setSystemTime(Date.now() + UNDO_MS)
 	await runDurableObjectAlarm(stage.room())
-	expect((await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })).status).toBe(410)
+	expect((await olu.ask(undoAct, { body: { act: act.actId } })).status).toBe(410)
 	const body = { userId: mallory.userId ?? '' }
-	const shown = await olu.ask(showName, { ...as(olu), body })
-	const again = await olu.ask(showName, { ...as(olu), body })
+	const shown = await olu.ask(showName, { body })
+	const again = await olu.ask(showName, { body })
 	expect([shown.body.message, again.body.changed]).toEqual(['The name is shown.', false])
 	expect((await own())?.platformUsername).toBe(mallory.handle) // as they joined last
 	expect(await operatorsSee(olu, mallory.handle)).toEqual([mallory.handle, null])
@@ -296,14 +295,14 @@ test('G-18: while mallory’s name is hidden her old picture is gone for who kno
 	expect(await seenWith(broken, noors, later)).toBe(200)
 
 	const account = `x@${mallory.handle.toUpperCase()}`
-	expect((await olu.ask(invite, { ...as(olu), body: { account } })).body.message).toBe('Invited.')
+	expect((await olu.ask(invite, { body: { account } })).body.message).toBe('Invited.')
 	expect((await shown(mallory))?.isVipEntry).toBe(true)
-	const { invitations } = (await olu.ask(listInvitations, as(olu))).body
+	const { invitations } = (await olu.ask(listInvitations)).body
 	expect(invitations).toContainEqual(
 		expect.objectContaining({ account: mallory.userId, name: mallory.handle }),
 	)
 
-	await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+	await olu.ask(undoAct, { body: { act: act.actId } })
 	await vi.waitFor(async () => expect(await seen(hers)).toBe(200))
 })
 
@@ -332,7 +331,7 @@ test('G-18: who is called like mallory on the other platform is mentioned by tha
 		expect.objectContaining({ platform: 'farcaster' }),
 	])
 
-	await olu.ask(showName, { ...as(olu), body: { userId: mallory.userId ?? '' } })
+	await olu.ask(showName, { body: { userId: mallory.userId ?? '' } })
 	using guest = await listen(stage.room())
 	await hide(olu, acting(mallory, 'Not a name after all'))
 	await vi.waitFor(() => expect(guest.all('name-changed')).toHaveLength(1))
@@ -359,6 +358,6 @@ test('G-18: a name that is hidden stays so in a room that begins anew from D1', 
 	const shown = await shownOf(stage, { ...asked, since }, /hidden_name-\d/)
 	for (const [where, text] of Object.entries(shown))
 		expect.soft(text, where).not.toMatch(new RegExp(`${name}(?!2)`))
-	const let_ = await olu.ask(showName, { ...as(olu), body: { userId: mallory.userId ?? '' } })
+	const let_ = await olu.ask(showName, { body: { userId: mallory.userId ?? '' } })
 	expect(let_.body.changed).toBe(true)
 })

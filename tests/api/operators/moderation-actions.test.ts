@@ -93,9 +93,9 @@ test('G-18, G-90: olu removes mallory’s message with a reason: it is gone ever
 	using guest = await listen(stage.room())
 	const act = acting(id, ' No selling here. ')
 
-	const removed = await olu.ask(removeMessage, { ...as(olu), body: act })
-	const again = await olu.ask(removeMessage, { ...as(olu), body: act })
-	const another = await olu.ask(removeMessage, { ...as(olu), body: acting(id, 'Once more') })
+	const removed = await olu.ask(removeMessage, { body: act })
+	const again = await olu.ask(removeMessage, { body: act })
+	const another = await olu.ask(removeMessage, { body: acting(id, 'Once more') })
 
 	expect(removed.body).toEqual({ message: 'The message is removed.', changed: true })
 	expect(again.body).toEqual(removed.body)
@@ -116,7 +116,7 @@ test('G-18, G-90: olu removes mallory’s message with a reason: it is gone ever
 		operator: { reason: 'No selling here.', mayAnswer: true },
 	})
 	expect(await feedOf(noor)).toEqual([])
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries.filter(({ account }) => account === mallory.userId)).toEqual([
 		{
 			id: expect.any(String),
@@ -141,11 +141,11 @@ test('G-18, G-53b: within ten minutes olu undoes it, and the message is back eve
 	await noor.ask(addReaction, { body: { messageId: said.id, emoji: '👍' } })
 	const before = await shown(noor, said.id)
 	const act = acting(said.id, 'A mistake')
-	await olu.ask(removeMessage, { ...as(olu), body: act })
+	await olu.ask(removeMessage, { body: act })
 	await pass(stage, UNDO_MS - 60_000)
 	using guest = await listen(stage.room())
 
-	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+	const undone = await olu.ask(undoAct, { body: { act: act.actId } })
 
 	expect(undone.body).toEqual({ message: 'Undone.', changed: true })
 	await vi.waitFor(() => expect(guest.all('message-restored')).toHaveLength(1))
@@ -156,7 +156,7 @@ test('G-18, G-53b: within ten minutes olu undoes it, and the message is back eve
 	expect(await hasFile(said.attachedImageUrl)).toBe(true)
 	expect(await feedOf(mallory)).toEqual([expect.objectContaining({ type: 'reaction_message' })])
 	expect(await keptOf(mallory, stage)).toBe(0)
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(
 		entries
 			.filter(({ account }) => account === mallory.userId)
@@ -189,14 +189,14 @@ test('G-18: after ten minutes nothing is undone any more: what was kept is gone,
 	const said = await withPicture(mallory, 'Quinces for sale')
 	const act = acting(said.id, 'No selling here')
 	const other = acting((await mallory.say('Figs for sale')).body.id, 'No selling here')
-	await olu.ask(removeMessage, { ...as(olu), body: act })
-	await olu.ask(removeMessage, { ...as(olu), body: other })
+	await olu.ask(removeMessage, { body: act })
+	await olu.ask(removeMessage, { body: other })
 	expect(await hasFile(said.attachedImageUrl)).toBe(true)
 
 	vi.setSystemTime(Date.now() + UNDO_MS)
-	const late = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } }) // before the alarm
+	const late = await olu.ask(undoAct, { body: { act: act.actId } }) // before the alarm
 	await runDurableObjectAlarm(stage.room())
-	const later = await olu.ask(undoAct, { ...as(olu), body: { act: other.actId } })
+	const later = await olu.ask(undoAct, { body: { act: other.actId } })
 
 	for (const { status, body } of [late, later])
 		expect([status, body.message]).toEqual([410, TOO_LATE])
@@ -214,9 +214,9 @@ test('G-18: olu takes an image off mallory’s message: the words stay, and the 
 	const act = acting(said.id, 'Not yours')
 	using guest = await listen(stage.room())
 
-	const removed = await olu.ask(removeImage, { ...as(olu), body: act })
-	const again = await olu.ask(removeImage, { ...as(olu), body: acting(said.id, 'Again') })
-	const refused = await olu.ask(removeImage, { ...as(olu), body: acting(wordless.id, 'Nor this') })
+	const removed = await olu.ask(removeImage, { body: act })
+	const again = await olu.ask(removeImage, { body: acting(said.id, 'Again') })
+	const refused = await olu.ask(removeImage, { body: acting(wordless.id, 'Nor this') })
 
 	expect(removed.body).toEqual({ message: 'The image is removed.', changed: true })
 	expect(again.body.changed).toBe(false)
@@ -236,7 +236,7 @@ test('G-18: olu takes an image off mallory’s message: the words stay, and the 
 	})
 
 	await mallory.ask(editMessage, { params: said, body: { messageText: 'Look at that' } })
-	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+	const undone = await olu.ask(undoAct, { body: { act: act.actId } })
 	await untilArchived(stage.room())
 	expect(undone.body.changed).toBe(true)
 	expect(await shown(mallory, said.id)).toMatchObject({
@@ -252,7 +252,7 @@ test('G-18: mallory answers once, nobody else can, and olu reads it beside the a
 	const olu = await stage.operator()
 	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
 	const { id } = (await mallory.say('Quinces for sale')).body
-	await olu.ask(removeMessage, { ...as(olu), body: acting(id, 'No selling here') })
+	await olu.ask(removeMessage, { body: acting(id, 'No selling here') })
 	const [told] = await feedOf(mallory)
 	const params = { id: told?.id ?? '' }
 	const saying = async (person: Person, text: string, at = params) => {
@@ -278,7 +278,7 @@ test('G-18: mallory answers once, nobody else can, and olu reads it beside the a
 		reason: 'No selling here',
 		mayAnswer: false,
 	})
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	const entry = entries.find(({ account }) => account === mallory.userId)
 	expect(entry?.content?.answer).toBe('They were a gift')
 })
@@ -289,13 +289,12 @@ test('G-18: what a person said who is banned with all posts cannot be given back
 	const mallory = await stage.seated('mallory')
 	const said = await withPicture(mallory, 'Quinces for sale')
 	const act = acting(said.id, 'No selling here')
-	await olu.ask(removeMessage, { ...as(olu), body: act })
+	await olu.ask(removeMessage, { body: act })
 	await olu.ask(ban, {
-		...as(olu),
 		body: { userId: mallory.userId ?? '', reason: 'Enough', removePosts: true },
 	})
 
-	const undone = await olu.ask(undoAct, { ...as(olu), body: { act: act.actId } })
+	const undone = await olu.ask(undoAct, { body: { act: act.actId } })
 
 	expect([undone.status, undone.body.message]).toEqual([410, NOTHING_LEFT])
 	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
@@ -316,7 +315,7 @@ test('G-18, G-53b: what mallory wanted gone herself after olu took it is not giv
 	const take = async (endpoint: typeof removeMessage, of: object) => {
 		const body = { ...acting('', 'No selling here'), ...of }
 		acts.push(body.actId)
-		expect((await olu.ask(endpoint, { ...as(olu), body })).status).toBe(200)
+		expect((await olu.ask(endpoint, { body })).status).toBe(200)
 	}
 	const userId = mallory.userId ?? ''
 	await take(removeMessage, { messageId: said.id })
@@ -343,7 +342,7 @@ test('G-18, G-53b: what mallory wanted gone herself after olu took it is not giv
 	await mallory.ask(setInfo, { body: { infoText: '' } })
 
 	const undo = async (act = '') => {
-		const { status, body } = await olu.ask(undoAct, { ...as(olu), body: { act } })
+		const { status, body } = await olu.ask(undoAct, { body: { act } })
 		return [status, body.message]
 	}
 	for (const act of acts.slice(0, 6)) expect(await undo(act)).toEqual([410, NOTHING_LEFT])
@@ -360,7 +359,7 @@ test('G-92: an act without a reason or an id, or about nothing, is refused with 
 	const mallory = await stage.seated('mallory')
 	const { id } = (await mallory.say('Still here')).body
 	const asking = async (body: object) => {
-		const answer = await olu.ask(removeMessage, { ...as(olu), body: body as never })
+		const answer = await olu.ask(removeMessage, { body: body as never })
 		return [answer.status, answer.body.message]
 	}
 
@@ -452,10 +451,10 @@ test.each(
 		for (const { id } of first ? [answer, root] : [root, answer])
 			if (how === 'deletes') await mallory.ask(deleteMessage, { params: { id }, body: {} })
 			else if (how === 'is deprived of')
-				await olu.ask(removeMessage, { ...as(olu), body: acting(id, 'No selling') })
+				await olu.ask(removeMessage, { body: acting(id, 'No selling') })
 		if (how === 'is banned with') {
 			const body = { userId: mallory.userId ?? '', reason: 'Selling', removePosts: true }
-			await olu.ask(ban, { ...as(olu), body })
+			await olu.ask(ban, { body })
 		}
 		await untilArchived(stage.room())
 

@@ -4,7 +4,7 @@ import { answerRemoval, clearStatus, readRemoval } from '#contract/moderation/ac
 import { ban, findPeople, liftBan, operatorLog, removePerson } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 
 /** What somebody reads who has no session, but a log-in. */
 async function removalOf(person: Person) {
@@ -21,7 +21,7 @@ test('G-18, G-90: mallory, removed while she was away, logs in, reads why and an
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')
 	const userId = mallory.userId ?? ''
-	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: 'Selling pens' } })
+	await olu.ask(removePerson, { body: { userId, reason: 'Selling pens' } })
 	mallory.stageToken = null
 	mallory.cookies = ''
 	await mallory.logIn()
@@ -41,7 +41,7 @@ test('G-18, G-90: mallory, removed while she was away, logs in, reads why and an
 		status: 409,
 		body: { code: 'answered' },
 	})
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	const said = entries.find(({ account }) => account === userId)
 	expect(said?.content).toMatchObject({ answer: 'They were my last pens.' })
 	expect(said?.content?.undoUntil).toBeLessThan(Date.now() + UNDO_MS / 2)
@@ -55,9 +55,9 @@ test('G-18: who is banned may answer that too; nobody else has anything to answe
 	await ruth.logIn()
 	expect(ruth.cookies).toContain('stage_as=in')
 	const userId = mallory.userId ?? ''
-	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: 'Selling pens' } })
+	await olu.ask(removePerson, { body: { userId, reason: 'Selling pens' } })
 	await answer(mallory, 'Sorry')
-	await olu.ask(ban, { ...as(olu), body: { userId, reason: 'Selling ink' } })
+	await olu.ask(ban, { body: { userId, reason: 'Selling ink' } })
 
 	expect(await removalOf(mallory)).toMatchObject({
 		...{ kind: 'banned', until: null, reason: 'Selling ink', mayAnswer: true },
@@ -80,17 +80,17 @@ test('G-18: what mallory reads and answers is her removal, not the status that o
 	const userId = mallory.userId ?? ''
 	const clear = async (reason: string) => {
 		const body = { userId, reason, actId: crypto.randomUUID() }
-		expect((await olu.ask(clearStatus, { ...as(olu), body })).body.changed).toBe(true)
+		expect((await olu.ask(clearStatus, { body })).body.changed).toBe(true)
 	}
 	await mallory.ask(setInfo, { body: { infoText: 'Pens for sale' } })
 	await clear('No selling in a status')
 	await mallory.ask(setInfo, { body: { infoText: 'Ink for sale' } })
-	await olu.ask(removePerson, { ...as(olu), body: { userId, reason: 'Selling pens' } })
+	await olu.ask(removePerson, { body: { userId, reason: 'Selling pens' } })
 	await clear('No ink either')
 
 	expect(await removalOf(mallory)).toMatchObject({ reason: 'Selling pens', mayAnswer: true })
 	expect((await answer(mallory, 'They were my last pens')).status).toBe(200)
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	const hers = entries.filter(({ account }) => account === userId)
 	expect(hers.map(({ act, content }) => [act, content?.answer])).toEqual([
 		['clear-status', null],
@@ -104,7 +104,7 @@ test('G-18: mallory, who joined again by a new post, is not asked about the remo
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')
 	const body = { userId: mallory.userId ?? '', reason: 'Selling pens' }
-	await olu.ask(removePerson, { ...as(olu), body })
+	await olu.ask(removePerson, { body })
 	await mallory.join()
 
 	expect(await removalOf(mallory)).toBeNull()
@@ -117,11 +117,9 @@ test('G-15, G-18: mallory, banned for a day, reads until when; a longer ban repl
 	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]
 	const ada = await stage.seated('ada')
 	const banFor = (person: Person, reason: string, days?: 1 | 7 | 30 | null) =>
-		olu.ask(ban, { ...as(olu), body: { userId: person.userId ?? '', reason, days } })
+		olu.ask(ban, { body: { userId: person.userId ?? '', reason, days } })
 	const knownOf = async (person: Person) => {
-		const { people } = (
-			await olu.ask(findPeople, { ...as(olu), query: { q: person.userId ?? '' } })
-		).body
+		const { people } = (await olu.ask(findPeople, { query: { q: person.userId ?? '' } })).body
 		return people.map(({ standing, bannedUntil }) => ({ standing, bannedUntil })).at(0)
 	}
 	await banFor(noor, 'Selling ink')
@@ -141,7 +139,7 @@ test('G-15, G-18: mallory, banned for a day, reads until when; a longer ban repl
 	expect(await removalOf(mallory)).toMatchObject({ kind: 'banned', until: null })
 	expect((await banFor(mallory, 'For good', null)).body.changed).toBe(false)
 
-	await olu.ask(liftBan, { ...as(olu), body: { userId: mallory.userId ?? '' } })
+	await olu.ask(liftBan, { body: { userId: mallory.userId ?? '' } })
 	expect(await removalOf(mallory)).toMatchObject({ kind: 'removed', until: null })
 	expect(await knownOf(mallory)).toEqual({ standing: 'removed', bannedUntil: null })
 	await mallory.join()
@@ -154,6 +152,6 @@ test('G-15, G-18: mallory, banned for a day, reads until when; a longer ban repl
 	})
 
 	const wrong = { userId: ada.userId ?? '', reason: 'Spam', days: 2 as 1 }
-	expect((await olu.ask(ban, { ...as(olu), body: wrong })).status).toBe(400)
+	expect((await olu.ask(ban, { body: wrong })).status).toBe(400)
 	expect(await knownOf(ada)).toEqual({ standing: 'onstage', bannedUntil: null })
 })

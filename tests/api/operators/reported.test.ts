@@ -40,7 +40,7 @@ const KINDS = [
 		clear: (olu: Person, id: string, reason: string) =>
 			olu.ask(clearStory, { ...as(olu), body: { storyId: id, reason } }),
 		remove: (olu: Person, id: string, why: Why) =>
-			olu.ask(removeStory, { ...as(olu), body: { storyId: id, ...why } }),
+			olu.ask(removeStory, { body: { storyId: id, ...why } }),
 	},
 	{
 		name: 'topic',
@@ -57,7 +57,7 @@ const KINDS = [
 		clear: (olu: Person, id: string, reason: string) =>
 			olu.ask(clearTopic, { ...as(olu), body: { topicId: id, reason } }),
 		remove: (olu: Person, id: string, why: Why) =>
-			olu.ask(removeTopic, { ...as(olu), body: { topicId: id, refund: false, ...why } }),
+			olu.ask(removeTopic, { body: { topicId: id, refund: false, ...why } }),
 	},
 	{
 		name: 'event',
@@ -75,7 +75,7 @@ const KINDS = [
 		clear: (olu: Person, id: string, reason: string) =>
 			olu.ask(clearEvent, { ...as(olu), body: { eventId: id, reason } }),
 		remove: (olu: Person, id: string, why: Why) =>
-			olu.ask(removeEvent, { ...as(olu), body: { eventId: id, ...why } }),
+			olu.ask(removeEvent, { body: { eventId: id, ...why } }),
 	},
 ]
 type Kind = (typeof KINDS)[number]
@@ -138,7 +138,7 @@ test.for(KINDS)(
 		expect(await waiting(of, olu, id)).toEqual([])
 		await report(of, await stage.seated('zoe'), id)
 		expect((await waiting(of, olu, id)).map(([it]) => it)).toEqual([id])
-		const { entries } = (await olu.ask(operatorLog, as(olu))).body
+		const { entries } = (await olu.ask(operatorLog)).body
 		expect(entries[0]).toMatchObject({
 			...{ act: of.act, account: id, name: mallory.handle, reason: 'A joke' },
 		})
@@ -193,13 +193,13 @@ test.for(KINDS)(
 		await of.remove(olu, id, { reason: 'Spam', actId })
 		const meanwhile = await waiting(of, olu, id)
 		expect(await authorOf()).toBeUndefined()
-		await olu.ask(undoAct, { ...as(olu), body: { act: actId } })
+		await olu.ask(undoAct, { body: { act: actId } })
 		expect([meanwhile, await waiting(of, olu, id)]).toEqual([
 			[],
 			[[id, [[noor.handle, 'spam', '']]]],
 		])
 		const why = { userId: mallory.userId ?? '', reason: 'Rude', actId: crypto.randomUUID() }
-		await olu.ask(hideName, { ...as(olu), body: why })
+		await olu.ask(hideName, { body: why })
 		expect(await authorOf()).not.toBe(mallory.handle)
 	},
 )

@@ -42,7 +42,7 @@ test('G-183: work that the room makes by itself without end rests: olu reads whi
 	const olu = await stage.operator()
 	const ada = await stage.seated('ada_unlooped')
 	const room = stage.room()
-	const now = async () => (await olu.ask(operatorsNow, as(olu))).body.looping
+	const now = async () => (await olu.ask(operatorsNow)).body.looping
 	expect(await now()).toEqual([])
 
 	await runInDurableObject(room, ({ parts }: StageRoom) =>

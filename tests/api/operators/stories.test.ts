@@ -31,7 +31,7 @@ async function read(who: Person, id: string): Promise<[status: number, story: Fu
 }
 
 function undo(olu: Person, { actId }: { actId: string }) {
-	return olu.ask(undoAct, { ...as(olu), body: { act: actId } })
+	return olu.ask(undoAct, { body: { act: actId } })
 }
 
 function inStore(address: string) {
@@ -118,10 +118,10 @@ test('G-128, G-164: olu removes mallory’s story with a reason: it is gone for 
 	using guest = await listen(stage.room())
 	const act = acting(id, ' No selling here. ')
 
-	const removed = await olu.ask(removeStory, { ...as(olu), body: act })
-	const again = await olu.ask(removeStory, { ...as(olu), body: act })
-	const another = await olu.ask(removeStory, { ...as(olu), body: acting(id, 'Once more') })
-	const unknown = await olu.ask(removeStory, { ...as(olu), body: acting('nothing', 'Why not') })
+	const removed = await olu.ask(removeStory, { body: act })
+	const again = await olu.ask(removeStory, { body: act })
+	const another = await olu.ask(removeStory, { body: acting(id, 'Once more') })
+	const unknown = await olu.ask(removeStory, { body: acting('nothing', 'Why not') })
 
 	expect(removed.body).toEqual({ message: 'The story is removed.', changed: true })
 	expect(again.body).toEqual(removed.body)
@@ -146,7 +146,7 @@ test('G-128, G-164: olu removes mallory’s story with a reason: it is gone for 
 	})
 	const params = { id: told?.id ?? '' }
 	await mallory.ask(answerOperator, { params, body: { text: 'Only this once' } })
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries.filter(({ account }) => account === mallory.userId)).toMatchObject([
 		{
 			act: 'remove-story',
@@ -165,7 +165,7 @@ test('G-128: within ten minutes olu undoes it, and the story is back as it was, 
 	const [, before] = await read(noor, id)
 	const shown = await pictureIn(noor, answer.id)
 	const act = acting(id, 'A mistake')
-	await olu.ask(removeStory, { ...as(olu), body: act })
+	await olu.ask(removeStory, { body: act })
 	await pass(stage, UNDO_MS - 60_000)
 	using guest = await listen(stage.room())
 
@@ -193,7 +193,7 @@ test('G-128: after ten minutes nothing is undone any more, and what the story sh
 	const { _id: id } = await show(stage, mallory)
 	const [, { mediaUrl }] = await read(mallory, id)
 	const act = acting(id, 'A mistake')
-	await olu.ask(removeStory, { ...as(olu), body: act })
+	await olu.ask(removeStory, { body: act })
 	expect(await inStore(mediaUrl)).not.toBeNull()
 
 	await pass(stage, UNDO_MS)
@@ -212,7 +212,7 @@ test('G-122, G-128: a story whose day is over does not come back, even within th
 		sql.exec('UPDATE stories SET expires_at = ? WHERE id = ?', Date.now() + 60_000, id),
 	)
 	const act = acting(id, 'Late')
-	expect((await olu.ask(removeStory, { ...as(olu), body: act })).body.changed).toBe(true)
+	expect((await olu.ask(removeStory, { body: act })).body.changed).toBe(true)
 
 	vi.setSystemTime(Date.now() + 60_000)
 
@@ -231,7 +231,7 @@ test.each([
 		const { _id: id } = await show(stage, mallory)
 		const [, { mediaUrl }] = await read(mallory, id)
 		const act = acting(id, 'Spam')
-		await olu.ask(removeStory, { ...as(olu), body: act })
+		await olu.ask(removeStory, { body: act })
 
 		await olu.ask(end, { ...as(olu), body: { userId: mallory.userId ?? '', reason: 'Spam' } })
 
@@ -249,7 +249,7 @@ test('G-92: a removal without a reason or an id is refused with a sentence, and 
 
 	const answers = []
 	for (const body of [acting(id, ' '), { storyId: id, reason: 'Spam' }])
-		answers.push((await olu.ask(removeStory, { ...as(olu), body: body as never })).body.message)
+		answers.push((await olu.ask(removeStory, { body: body as never })).body.message)
 
 	expect(answers).toEqual(['Please give a reason.', 'actId must be a UUID.'])
 	expect((await read(mallory, id))[0]).toBe(200)

@@ -8,17 +8,16 @@ import { listParticipants } from '#contract/people/participants'
 import { setInfo } from '#contract/people/presence'
 import { updateAiUrl } from '#contract/people/settings'
 import { openStage } from '../../support/open-stage.ts'
-import { as, type Person } from '../../support/person.ts'
+import type { Person } from '../../support/person.ts'
 
 function change(olu: Person, act: string, entry: string, reason = 'Spam') {
-	return olu.ask(changeWordList, { ...as(olu), body: { act, entry, reason } as never })
+	return olu.ask(changeWordList, { body: { act, entry, reason } as never })
 }
 
 test('olu keeps a list of words with reasons, which the log keeps and nobody else is told', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
-	const words = async () =>
-		(await olu.ask(readWordList, as(olu))).body.words.map(({ entry }) => entry)
+	const words = async () => (await olu.ask(readWordList)).body.words.map(({ entry }) => entry)
 
 	expect((await change(olu, 'list-word', '  Free   money ')).body).toEqual({
 		message: 'It is on the list.',
@@ -36,7 +35,7 @@ test('olu keeps a list of words with reasons, which the log keeps and nobody els
 	expect(await words()).toEqual(['Free   money'])
 	expect((await change(olu, 'unlist-word', 'free money', 'A song')).body.changed).toBe(true)
 	expect(await words()).toEqual([])
-	const { entries } = (await olu.ask(operatorLog, as(olu))).body
+	const { entries } = (await olu.ask(operatorLog)).body
 	expect(entries.slice(0, 2).map(({ act, name, reason }) => [act, name, reason])).toEqual([
 		['unlist-word', 'Free   money', 'A song'],
 		['list-word', 'Free   money', 'Spam'],
@@ -62,13 +61,13 @@ test('MSG-07, G-94: mallory’s spam waits in olu’s queue with the entry it ho
 	const page = await (await guest.fetch(`${stage.places.origin}/stage/message/${id}`)).text()
 	expect(page).not.toContain('casino')
 	expect((await kenji.ask(listActivities)).body.activities).toEqual([])
-	const queue = async () => (await olu.ask(listReports, as(olu))).body.reported
+	const queue = async () => (await olu.ask(listReports)).body.reported
 	expect(await queue()).toMatchObject([
 		{ message: { id, text: body.messageText }, reports: [], listed: ['casino.com'] },
 	])
 
 	const clear = { messageId: id, act: 'clear', reason: 'A joke' } as const
-	expect((await olu.ask(reviewMessage, { ...as(olu), body: clear })).body.changed).toBe(true)
+	expect((await olu.ask(reviewMessage, { body: clear })).body.changed).toBe(true)
 
 	expect(await queue()).toEqual([])
 	await vi.waitFor(async () => expect((await read(guest))?.text).toBe(body.messageText))

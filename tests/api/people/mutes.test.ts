@@ -15,8 +15,6 @@ import type { Ear } from '../../support/ear.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 
-type Stage = Awaited<ReturnType<typeof openStage>>
-
 const idOf = ({ userId }: Person) => userId ?? ''
 
 async function mutes(person: Person, change: { mute?: string[]; unmute?: string[] } = {}) {

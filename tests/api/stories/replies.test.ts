@@ -248,7 +248,6 @@ test('a story does not say what operators have listed', async () => {
 	const ada = await stage.seated('ada')
 	const olu = await stage.operator()
 	await olu.ask(changeWordList, {
-		...as(olu),
 		body: { entry: 'bumblepuff', act: 'list-word', reason: 'spam', actId: crypto.randomUUID() },
 	} as never)
 

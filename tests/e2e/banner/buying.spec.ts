@@ -351,11 +351,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	// An operator takes it away: it is gone everywhere at once, and costs what it cost before.
 	const olu = await on.operator()
 	const { body } = await olu.ask(currentBanner)
-	await olu.ask(vetoAd, {
-		headers: { Authorization: `Bearer ${olu.accessToken}` },
-		params: { id: body.id },
-		body: { reason: 'Not for here' },
-	})
+	await olu.ask(vetoAd, { params: { id: body.id }, body: { reason: 'Not for here' } })
 	await expect(adIn(ada)).toHaveCount(0)
 	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
 })

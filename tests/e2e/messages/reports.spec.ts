@@ -144,10 +144,7 @@ test('G-89, FEED-10: noor’s open activity panel loses the words of a folded re
 	await expect(panel.getByText(mallory.handle)).toBeVisible()
 
 	const olu = await stage.operator()
-	await olu.ask(reviewMessage, {
-		headers: { Authorization: `Bearer ${olu.accessToken}` },
-		body: { messageId: id, act: 'clear', reason: '' },
-	})
+	await olu.ask(reviewMessage, { body: { messageId: id, act: 'clear', reason: '' } })
 	await expect(panel).toContainText('Mine, for a good price')
 })
 

@@ -131,7 +131,6 @@ for (const language of ['en-us', 'ar', 'ja', 'de'] satisfies LanguageCode[]) {
 			const page = await visit({ phone: true, language, visits: 4, still: true, as })
 			if (as === mallory) {
 				await olu.ask(removePerson, {
-					headers: { Authorization: `Bearer ${olu.accessToken}` },
 					body: { userId: mallory.userId ?? '', reason: 'Selling courses to everybody' },
 				})
 				await page.getByText(saying(language)('own.removed')).first().waitFor()

@@ -47,8 +47,7 @@ beforeEach(beginChain)
 /** As operators see it, whatever the clock of the test says. */
 async function listed(stage: Awaited<ReturnType<typeof openStage>>) {
 	const olu = await stage.operator()
-	return (await olu.ask(listPayouts, { headers: { Authorization: `Bearer ${olu.accessToken}` } }))
-		.body
+	return (await olu.ask(listPayouts)).body
 }
 
 function refusing(message: string) {
