@@ -264,20 +264,6 @@ test('what waited while the clock was a year ahead goes out once it is right', a
 	expect([ada.texts(), ada.now()]).toEqual([['From the future', 'From the future'], []])
 })
 
-test('the end of a slow mode lets go what waited for it', async () => {
-	const ada = opened()
-	ada.answers.push(refused(429, 300_000))
-	ada.write('Patience')
-	await settled()
-	ada.outbox.drain()
-	await settled()
-	expect(ada.texts()).toEqual(['Patience'])
-
-	ada.outbox.expedite()
-	await settled()
-	expect([ada.texts(), ada.now()]).toEqual([['Patience', 'Patience'], []])
-})
-
 test('G-83: to the millisecond, what may have been said a day ago is not sent again by itself', async () => {
 	const kept = (triedAt: number): OutboxEntry => ({
 		...{ clientMessageId: '1', text: 'Perhaps said', language: 'en-us', by: 'x:ada' },
@@ -295,22 +281,6 @@ test('G-83: to the millisecond, what may have been said a day ago is not sent ag
 		expect([late, ada.texts()]).toEqual([late, texts])
 		expect(ada.now()).toEqual(late ? ['Perhaps said: failed'] : [])
 		if (late) expect(ada.shown.at(-1)?.[0]?.problem).toBe('Too old.')
-	}
-})
-
-test('noor sends nothing of ada’s, and a guest nothing at all', async () => {
-	for (const sender of ['x:noor', null]) {
-		const other = opened({ sender })
-		other.write('Of ada')
-		await settled()
-		expect([other.texts(), other.turns]).toEqual([[], []])
-		expect(other.now()).toEqual(['Of ada: waiting'])
-		other.outbox.show('x:noor')
-		expect(other.now()).toEqual([])
-		other.who.sender = 'x:ada'
-		other.outbox.show('x:ada')
-		await settled()
-		expect(other.texts()).toEqual(['Of ada'])
 	}
 })
 

@@ -64,21 +64,6 @@ test('SESS-07: a token that fails its check ends the session and says to log in 
 	expect(ada.browser.cookies.get('stage_as')).toBe('guest')
 })
 
-test('G-92: a 403 elsewhere, a 500 and a lost answer do not log ada out', async () => {
-	await using stage = await LittleStage.open('ada')
-	keepSessions(stage, new Set(['token of ada']), 'nobody')
-	stage.answers.set('GET /api/stage/me', () => ({ status: 500 }))
-	stage.answers.set('POST /api/stage/heartbeat', () => 'no answer')
-	stage.answers.set('POST /api/stage/set-status', () => ({ status: 403 }))
-	using ada = openPage(stage, { as: 'ada' })
-
-	await ada.actions.setAway(true)
-
-	expect(ada.state.notice?.text).toBe('Failed to update status.')
-	expect(ada.state.sessionStatus).toBe('active')
-	expect(ada.browser.kept.has('stageToken')).toBe(true)
-})
-
 test.each([
 	['HTML', '<html>Blocked</html>'],
 	['JSON', { error: 'denied' }],
@@ -165,21 +150,6 @@ test('SESS-09, SESS-10: when the renewal is refused, or its token is, the sessio
 	}
 })
 
-test('SESS-11: an action without an identity to renew from says to join again', async () => {
-	await using stage = await LittleStage.open('ada')
-	const holds = new Set(['token of ada'])
-	keepSessions(stage, holds, 'nobody')
-	using ada = openPage(stage, { as: 'ada' })
-	await vi.waitFor(() => expect(stage.askedFor('POST /api/stage/heartbeat')).toHaveLength(1))
-	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(1))
-	holds.clear()
-
-	await ada.actions.setAway(true)
-
-	expect(ada.state.notice?.text).toBe(JOIN_AGAIN)
-	expect(ada.state.sessionStatus).toBe('guest')
-})
-
 test('ada’s unsent message survives the end of her session and can be sent again', async () => {
 	await using stage = await LittleStage.open('ada')
 	keepSessions(stage, new Set(['token of ada']), 'nobody')
@@ -191,71 +161,6 @@ test('ada’s unsent message survives the end of her session and can be sent aga
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('guest'))
 	await vi.waitFor(() => expect(ada.state.unsent[0]?.state).toBe('failed'))
 	expect(ada.state.unsent[0]).toMatchObject({ text: 'a long thought', problem: JOIN_AGAIN })
-})
-
-test('SESS-12: a beat each minute while ada is seen on stage; none hidden, none for guests', async () => {
-	await using stage = await LittleStage.open('ada')
-	keepSessions(stage, new Set(['token of ada']), 'nobody')
-	using ada = openPage(stage, { as: 'ada' })
-	using _guest = openPage(stage)
-	const beats = () => stage.askedFor('POST /api/stage/heartbeat')
-	await vi.waitFor(() => expect(beats()).toHaveLength(1))
-	let now = Date.now()
-	ada.tab.now = () => now
-
-	now += 59_000
-	ada.tab.signal('visible', undefined)
-	await new Promise((done) => setTimeout(done, 50))
-	expect(beats()).toHaveLength(1)
-
-	ada.tab.isVisibleNow = false
-	now += 2_000
-	ada.tab.signal('visible', undefined)
-	await new Promise((done) => setTimeout(done, 50))
-	expect(beats()).toHaveLength(1)
-
-	ada.tab.isVisibleNow = true
-	ada.tab.signal('visible', undefined)
-	await vi.waitFor(() => expect(beats()).toHaveLength(2))
-	expect(beats()[1]).toEqual({ stageToken: 'token of ada' })
-})
-
-test('G-44: a heartbeat that brings a new token replaces the old one', async () => {
-	await using stage = await LittleStage.open('ada')
-	keepSessions(stage, new Set(['token of ada', 'renewed']), 'nobody')
-	stage.greets = false
-	const serverTime = Date.now() + 3_600_000
-	const body = { ok: true, serverTime, stageToken: 'renewed' }
-	stage.answers.set('POST /api/stage/heartbeat', () => ({ status: 200, body }))
-
-	using ada = openPage(stage, { as: 'ada' })
-
-	await vi.waitFor(() => expect(ada.browser.kept.get('stageToken')).toBe('renewed'))
-	await vi.waitFor(() => expect(ada.state.clockAheadMs).toBeGreaterThan(3_500_000))
-	expect(ada.state.sessionStatus).toBe('active')
-})
-
-test('SESS-03, SESS-04, LS-09: replaced, ada keeps a way back; on stage again, it is used up', async () => {
-	await using stage = await LittleStage.open('ada')
-	keepSessions(stage, new Set(['token of ada']), 'nobody')
-	using ada = openPage(stage, { as: 'ada' })
-	using kenji = openPage(stage)
-	await vi.waitFor(() => expect(stage.sockets.size).toBe(2))
-
-	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
-	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
-	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
-	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
-	expect(ada.actions.knownRejoin()).toEqual(code)
-	expect(ada.browser.kept.get('rejoinCode:x:ada')).toBe('RJ-1')
-	expect(ada.state.replaced).toEqual({ self: person('ada'), by: null })
-	expect(ada.state.participants).toEqual([])
-	expect(kenji.state.sessionStatus).toBe('guest')
-
-	stage.happen('participant-joined', { participant: person('ada'), counts: COUNTS })
-	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
-	expect(ada.actions.knownRejoin()).toBeNull()
-	expect(ada.state.replaced).toBeNull()
 })
 
 test('SESS-05: removed, ada is a guest and is told; kenji’s removal does not concern her', async () => {

@@ -123,16 +123,6 @@ test('UPL-17: what the store says is passed on, and the parts that are there are
 	expect(job()).toMatchObject({ storyId: 's1' })
 })
 
-test('UPL-16: a beginning that is answered with something else says so', async () => {
-	const { upload, answers } = world()
-	answers.initiate = [{ storyId: 's1' }]
-	await upload.begin(ASKED)
-	expect(upload.now).toMatchObject({
-		step: 'failed',
-		problem: 'Invalid response from initiate-upload endpoint.',
-	})
-})
-
 const html = (status: number) => new Response('<html>Bad gateway</html>', { status })
 
 const ANSWERED: [string, Response | null, Response | null][] = [

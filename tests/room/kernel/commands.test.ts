@@ -9,7 +9,6 @@ import type { Answer, By } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
-	edit,
 	listen,
 	openClock,
 	type Room,
@@ -152,43 +151,12 @@ test('G-100: asked again without a key, the room answers what it has stored, and
 	expect(await room.do('post', { ...post, again: true })).toMatchObject({ ok: false, status: 410 })
 })
 
-test('G-83: a key is remembered for a day and no longer, and then its words are new ones', async () => {
-	const room = openRoom()
-	using clock = openClock()
-	const ada = await seat(room, 'ada_key')
-	const key = { id: crypto.randomUUID(), body: 'Good morning' }
-	const { seq } = await say(room, ada, 'Good morning', { key })
-
-	clock.pass(23 * 3_600_000)
-	await pruned(room)
-	expect((await say(room, ada, 'Good morning', { key })).seq).toBe(seq)
-	clock.pass(2 * 3_600_000)
-	await pruned(room)
-	await pruned(room)
-	expect((await say(room, ada, 'Good morning', { key })).seq).toBeGreaterThan(seq)
-})
-
-test('MSG-12: ada mends what stands; from an older page she is refused, and nothing of it is kept', async () => {
-	const room = openRoom()
-	const ada = await seat(room, 'ada_mends')
-	const { answer } = await say(room, ada, 'My bycicle')
-
-	const mended = await edit(room, ada, answer, 'My bicycle')
-	expect(mended).toMatchObject({ ok: true, answer: { text: 'My bicycle', revision: 2 } })
-	expect(await edit(room, ada, answer, 'From an older page')).toMatchObject({ status: 409 })
-	expect((await room.findUnarchivedMessage(answer.id))?.text ?? 'My bicycle').toBe('My bicycle')
-})
-
 function statusOf(room: Room, name: string, by: By): Promise<number | 'let in'> {
 	return runInDurableObject(room, (instance: StageRoom) => {
 		const asked = { by, input: {} } as never
 		const answer = instance.do(name as CommandName, asked) as unknown as Answer<object>
 		return answer.ok ? 'let in' : answer.status
 	})
-}
-
-async function pruned(room: Room): Promise<void> {
-	await runInDurableObject(room, ({ parts }: StageRoom) => parts.log.prune(Date.now()))
 }
 
 test('G-123: ada’s page asks as often as it likes whether a large file may come: that spends nothing, and is refused only where the story would be', async () => {
@@ -266,7 +234,7 @@ test('thirty copies of one message at the same time are one message', async () =
 	expect(guest.all('new-message').map(({ data }) => data.message.text)).toEqual(['Many', 'After'])
 })
 
-test('a key is kept for a day', async () => {
+test('G-83: a key is remembered for a day, and then its words are new ones', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_3')
 	const key = { id: crypto.randomUUID(), body: 'Daily' }

@@ -90,22 +90,6 @@ test('5 s of silence end while D1 does not answer and the archive waits for it @
 	answers()
 })
 
-test("a token that is nobody's leaves kenji a guest", async () => {
-	const room = openRoom()
-	const kenji = await seat(room, 'kenji')
-	const [head, , tail] = kenji.stageToken.split('.')
-	const forged = `${head}.${btoa(JSON.stringify({ sub: 'x:ada', ver: 1, sid: 'x', exp: 9e9 }))}.${tail}`
-
-	for (const stageToken of ['', 'nonsense', forged]) {
-		using ear = await listen(room, { as: { stageToken } })
-		expect(ear.hellos()).toHaveLength(1)
-		expect(ear.hellos()[0]).not.toHaveProperty('you')
-		await say(room, kenji, 'Seats only', { stageOnly: true })
-		await heardBy(room, ear)
-		expect(ear.frames.join()).not.toContain('Seats only')
-	}
-})
-
 test('ROLE-05: noor joins in an open tab: auth on the open socket raises her role with a new hello', async () => {
 	const room = openRoom()
 	const noor = await seat(room, 'noor')
@@ -121,15 +105,6 @@ test('ROLE-05: noor joins in an open tab: auth on the open socket raises her rol
 	expect(ear.hellos()[1]).toMatchObject({ you: { userId: noor.userId, seated: true } })
 	expect(ear.frames.join()).toContain('After')
 	expect(ear.frames.join()).not.toContain('Before')
-})
-
-test('a ping is answered with pong', async () => {
-	await using stage = await openStage()
-	using ear = await listen(stage.room())
-
-	ear.socket.send('ping')
-
-	await vi.waitFor(() => expect(ear.frames).toContain('pong'))
 })
 
 test('LANG-03: dao reads on in the language she has just chosen, also after the room slept', async () => {

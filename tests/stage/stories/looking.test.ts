@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { reportStory } from '#contract/stories/reports'
 import { deleteStory } from '#contract/stories/stories'
 import type { FullStory } from '#contract/stories/story'
-import { sendReport } from '../../../app/stage/messages/writing/send-report.ts'
 import {
 	fetchReactions,
 	fetchStory,
@@ -15,7 +13,6 @@ import {
 } from '../../../app/stage/stories/actions.ts'
 import { followWords } from '../../../app/stage/stories/follow-words.ts'
 import { followSeenStories, keepSeen } from '../../../app/stage/stories/seen-stories.ts'
-import { storyReducers } from '../../../app/stage/stories/state.ts'
 import { no, quietPage } from '../support/quiet-page.ts'
 import { message } from '../support/samples.ts'
 
@@ -138,16 +135,6 @@ test('VIEW-35: what nobody gave words to is told by its status', async () => {
 		).rejects.toThrow(`Failed to delete story (${status})`)
 })
 
-test('a report of a story is sent with its reason, or says why it was not', async () => {
-	const { store, answer, asked } = quietPage()
-	answer('POST /stage/stories/s1/report', { message: 'Thank you.' })
-	expect(await sendReport(store, reportStory, 's1', { reason: 'spam', note: 'Again' })).toBeNull()
-	expect(asked[0]?.body).toMatchObject({ reason: 'spam', note: 'Again' })
-	expect(await sendReport(store, reportStory, 's1', { reason: 'spam', note: '' })).toEqual(
-		expect.any(String),
-	)
-})
-
 test('UPL-20: the stories are fetched anew, what was heard meanwhile is younger, and a failure is only logged', async () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const { store, answer } = quietPage({ stories: [mark('s1')] })
@@ -201,17 +188,4 @@ test('translations of a story’s words are followed, those of messages are not,
 	stop()
 	tell('text-translations-updated', { kind: 'story', ...words })
 	expect(heard).toHaveLength(2)
-})
-
-test('a story that comes twice stands once, as it came last; one that is taken away leaves the others', () => {
-	const stage = { stories: [mark('s1'), mark('s2')], seenStories: ['s1'] }
-	const again = { ...mark('s1'), expiresAt: 7 }
-	expect(storyReducers['new-story'](stage, { story: again } as never)).toEqual({
-		stories: [mark('s2'), again],
-		seenStories: ['s1'],
-	})
-	expect(storyReducers['story-removed'](stage, { storyId: 's1' } as never)).toEqual({
-		stories: [mark('s2')],
-		seenStories: ['s1'],
-	})
 })

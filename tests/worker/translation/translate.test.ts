@@ -66,6 +66,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 	return body
 }
 
+/** What readers of these languages get of an English text. */
+const fromEnglish = ({ url }: { url: string }, text: string, targets: LanguageCode[]) =>
+	translateText(libreTranslate({ url }), text, 'en-us', targets)
+
 /** Codes of older servers. */
 const OLDER: Record<string, LanguageCode> = { pt: 'pt-br', zh: 'zh-hans', no: 'nb' }
 
@@ -127,12 +131,7 @@ test('LANG-03: a language that the engine lacks is unsupported, the list is aske
 test('LANG-01: servers that list older codes for Portuguese, Chinese and Norwegian are understood', async () => {
 	await using engine = await openTranslator(spoken, ['en', 'pt', 'zh', 'no'])
 
-	const { translations } = await translateText(
-		libreTranslate({ url: engine.url }),
-		'hello',
-		'en-us',
-		['pt-br', 'zh-hans', 'nb'],
-	)
+	const { translations } = await fromEnglish(engine, 'hello', ['pt-br', 'zh-hans', 'nb'])
 
 	expect(translations).toEqual({
 		'pt-br': inWordsOf('hello', 'pt-br'),
@@ -145,12 +144,7 @@ test('LANG-01: servers that list older codes for Portuguese, Chinese and Norwegi
 test('LANG-03: a message of names and emoji alone needs no engine and is its own translation', async () => {
 	await using engine = await openTranslator(spoken)
 
-	const result = await translateText(
-		libreTranslate({ url: engine.url }),
-		'@ada 👍 https://stage.example 6:12',
-		'en-us',
-		['es', 'so'],
-	)
+	const result = await fromEnglish(engine, '@ada 👍 https://stage.example 6:12', ['es', 'so'])
 
 	expect(result.translations).toEqual({
 		es: '@ada 👍 https://stage.example 6:12',
@@ -164,12 +158,9 @@ test('LANG-03: an engine that loses a name in a long text is asked again sentenc
 		q.map((text) => (text.length > 20 ? text.replace('[2]', '') : text.toUpperCase())),
 	)
 
-	const { translations } = await translateText(
-		libreTranslate({ url: engine.url }),
-		'Hello @ada. Are you there?\nSee @kenji 👍',
-		'en-us',
-		['es'],
-	)
+	const { translations } = await fromEnglish(engine, 'Hello @ada. Are you there?\nSee @kenji 👍', [
+		'es',
+	])
 
 	expect(translations).toEqual({ es: 'HELLO @ada. ARE YOU THERE?\nSEE @kenji 👍' })
 	expect(engine.asked.map(({ q }) => q)).toEqual([
@@ -201,12 +192,7 @@ test.each([
 			q.map((text) => (target === 'es' ? damage(text) : text)),
 		)
 
-		const result = await translateText(
-			libreTranslate({ url: engine.url }),
-			'hello @ada and @kenji',
-			'en-us',
-			['es', 'de'],
-		)
+		const result = await fromEnglish(engine, 'hello @ada and @kenji', ['es', 'de'])
 
 		expect(result).toEqual({
 			translations: { de: 'hello @ada and @kenji' },
@@ -237,10 +223,7 @@ test.each<[string, Answering]>([
 			asked.target === 'es' ? fault(asked, response) : spoken(asked),
 		)
 
-		const result = await translateText(libreTranslate({ url: engine.url }), 'hello', 'en-us', [
-			'es',
-			'de',
-		])
+		const result = await fromEnglish(engine, 'hello', ['es', 'de'])
 
 		expect(result).toEqual({
 			translations: { de: inWordsOf('hello', 'de') },
@@ -258,7 +241,7 @@ test('LANG-03: an engine that is silent is given up after 5 seconds, one that is
 		return new Promise<null>(() => {})
 	})
 
-	const silent = await translateText(libreTranslate({ url: engine.url }), 'hello', 'en-us', ['es'])
+	const silent = await fromEnglish(engine, 'hello', ['es'])
 	const allowedMs = timeout.mock.calls.flat()
 	timeout.mockRestore()
 	const absent = await translateText(
