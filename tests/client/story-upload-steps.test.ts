@@ -238,14 +238,16 @@ test.each([
 	expect(upload.now).toEqual({ step: 'done' })
 })
 
-test.each([
+const NOT_BEGUN: [string, object | null][] = [
 	['nothing', null],
 	['no id', { ...begun(), storyId: '' }],
 	['no key', { ...begun(), s3Key: '' }],
 	['no form', { ...begun(), presignedPost: undefined }],
 	['no address', { ...begun(), presignedPost: { fields: {} } }],
 	['no fields', { ...begun(), presignedPost: { url: 'http://stage/uploads/n' } }],
-])('UPL-16: a beginning with %s is none', async (_, answer) => {
+]
+
+test.each(NOT_BEGUN)('UPL-16: a beginning with %s is none', async (_, answer) => {
 	const { upload, answers, send } = world()
 	answers.initiate = [answer]
 	await upload.begin(ASKED)

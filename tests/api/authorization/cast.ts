@@ -85,9 +85,11 @@ export class Cast {
 			const person = await stage.operator()
 			return { person, bearer: person.accessToken }
 		}
-		const person = await stage.loggedIn(role, { platform: role === 'farc' ? 'farcaster' : 'x' })
-		if (role === 'login') return { person, bearer: person.accessToken }
-		await person.join()
+		if (role === 'login') {
+			const person = await stage.loggedIn(role)
+			return { person, bearer: person.accessToken }
+		}
+		const person = await stage.seated(role, { platform: role === 'farc' ? 'farcaster' : 'x' })
 		const player: Player = {
 			person,
 			bearer: person.stageToken,
