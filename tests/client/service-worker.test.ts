@@ -15,6 +15,8 @@ interface Page {
 	focused: boolean
 }
 
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
 /** The service worker as a browser runs it, with a network, caches and pages that a test holds. */
 function openWorker(code = CODE) {
 	const listeners = new Map<string, (event: object) => void>()
@@ -26,11 +28,7 @@ function openWorker(code = CODE) {
 	const navigated: string[] = []
 	const urlOf = (request: string | Request) =>
 		new URL(typeof request === 'string' ? request : request.url, ORIGIN).href
-	const world = {
-		network: async (_url: string): Promise<Response> => {
-			throw new TypeError('Failed to fetch')
-		},
-	}
+	const world = { network: offline as (url: string) => Promise<Response> }
 	/** Whatever of the storage fails. */
 	const broken = new Set<'open' | 'match' | 'put'>()
 	const fail = (method: 'open' | 'match' | 'put') => {
@@ -130,8 +128,10 @@ function openWorker(code = CODE) {
 	) => ({
 		request: { url: `${ORIGIN}${path}`, mode, method, headers: new Headers(headers), referrer },
 	})
+	const textOf = async (event: object) => (await dispatch('fetch', event))?.text()
 	const hears = (name: string) => listeners.has(name)
 	return {
+		textOf,
 		hears,
 		world,
 		broken,
@@ -230,23 +230,19 @@ test('the mark that a kept page shows is there without a network, too, and is al
 	const svg = (text: string) => new Response(text, { headers: { 'Content-Type': 'image/svg+xml' } })
 	world.network = async () => svg('old')
 	await dispatch('message', { data: { type: 'KEEP', files: [] } }) // a first visit, whose mark came before the worker
-	world.network = async () => {
-		throw new TypeError('Failed to fetch')
-	}
+	world.network = offline
 	expect(await (await mark())?.text()).toBe('old')
 	world.network = async () => svg('new')
 	expect(await (await mark())?.text()).toBe('new')
 
 	world.network = async () => html('a hotel')
 	await mark()
-	world.network = async () => {
-		throw new TypeError('Failed to fetch')
-	}
+	world.network = offline
 	expect(await (await mark())?.text()).toBe('new')
 })
 
 test('without a network the last page is shown, and says of when it is; with one that is broken, too; with a sound one never', async () => {
-	const { dispatch, request, world } = openWorker()
+	const { dispatch, request, world, textOf } = openWorker()
 	await expect(dispatch('fetch', request('/stage'))).rejects.toThrow('Failed to fetch')
 	world.network = async () => html()
 	const pressed = request('/stage?lang=ja', 'navigate', 'GET', {}, `${ORIGIN}/stage`)
@@ -264,22 +260,20 @@ test('without a network the last page is shown, and says of when it is; with one
 		const headers = { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' }
 		return new Response(PAGE.replace('"ja"', '"nb"'), { headers })
 	}
-	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('lang="nb"')
+	expect(await textOf(request('/stage'))).toContain('lang="nb"')
 
-	world.network = async () => {
-		throw new TypeError('Failed to fetch')
-	}
-	const kept = await (await dispatch('fetch', request('/stage')))?.text()
+	world.network = offline
+	const kept = await textOf(request('/stage'))
 	expect(kept).toMatch(/^<!doctype html><html data-kept="\d{13}" lang="ja">/)
 	const other = await dispatch('fetch', request('/stage/message/1'))
 	expect([other?.status, other?.headers.get('location')]).toEqual([302, `${ORIGIN}/stage`])
 
 	world.network = async () => html('broken', 503)
-	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('data-kept')
+	expect(await textOf(request('/stage'))).toContain('data-kept')
 	world.network = () => new Promise(() => {})
-	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('data-kept')
+	expect(await textOf(request('/stage'))).toContain('data-kept')
 	world.network = async () => html('new')
-	expect(await (await dispatch('fetch', request('/stage')))?.text()).toBe('new')
+	expect(await textOf(request('/stage'))).toBe('new')
 })
 
 test('G-150: an open page has the stage kept for it, with all its files, in its reader’s language; a log-out leaves nothing of before', async () => {
@@ -349,12 +343,10 @@ test('G-150: a stage of which a file is missing is not kept', async () => {
 })
 
 test('files that never change under their names are fetched once; answers of the API, logins, other origins and other pages are left alone', async () => {
-	const { dispatch, request, world, asked, stores } = openWorker()
+	const { dispatch, request, world, asked, stores, textOf } = openWorker()
 	world.network = async (url) => new Response(url)
 	for (let time = 0; time < 2; time++)
-		expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toContain(
-			'a-1',
-		)
+		expect(await textOf(request('/assets/a-1.js', 'cors'))).toContain('a-1')
 	expect(asked).toHaveLength(1)
 	for (const path of ['/api/stage/messages', '/auth/login', '/media/x.png', '/faq', '/admin', '/'])
 		expect(await dispatch('fetch', request(path))).toBeUndefined()
@@ -415,7 +407,7 @@ test('a worker that is broken is replaced by a plain one as soon as that is depl
 })
 
 test('where the browser’s storage is full or broken, pages and files come from the network alone', async () => {
-	const { dispatch, request, world, broken } = openWorker()
+	const { dispatch, request, world, broken, textOf } = openWorker()
 	for (const [method, path, mode] of [
 		['open', '/assets/a-1.js', 'no-cors'],
 		['put', '/assets/b-1.js', 'no-cors'],
@@ -432,34 +424,28 @@ test('where the browser’s storage is full or broken, pages and files come from
 	// Later than a page that is kept would have come.
 	broken.add('open')
 	world.network = () => new Promise((done) => setTimeout(done, 20, html()))
-	expect(await (await dispatch('fetch', request('/stage')))?.text()).toBe(PAGE)
+	expect(await textOf(request('/stage'))).toBe(PAGE)
 	await dispatch('message', { data: { type: 'KEEP', files: ['/assets/a-1.js'] } })
 })
 
 test('a hotel’s log-in page is shown, and kept neither as the stage’s last page nor as one of its files', async () => {
-	const { world, dispatch, request } = openWorker()
+	const { world, dispatch, request, textOf } = openWorker()
 	const hotel = '<!doctype html><html lang="ja"><body>Welcome to the hotel</body></html>'
 	world.network = async () => html(hotel)
-	expect(await (await dispatch('fetch', request('/stage')))?.text()).toBe(hotel)
-	expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toBe(hotel)
+	expect(await textOf(request('/stage'))).toBe(hotel)
+	expect(await textOf(request('/assets/a-1.js', 'cors'))).toBe(hotel)
 
 	world.network = async (url) =>
 		url.endsWith('.js')
 			? new Response('let a = 1', { headers: { 'Content-Type': 'text/javascript' } })
 			: html()
-	expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toBe(
-		'let a = 1',
-	)
+	expect(await textOf(request('/assets/a-1.js', 'cors'))).toBe('let a = 1')
 	await dispatch('fetch', request('/stage'))
 	world.network = async () => html(hotel)
 	await dispatch('fetch', request('/stage'))
-	world.network = async () => {
-		throw new TypeError('Failed to fetch')
-	}
-	expect(await (await dispatch('fetch', request('/stage')))?.text()).toContain('The stage')
-	expect(await (await dispatch('fetch', request('/assets/a-1.js', 'cors')))?.text()).toBe(
-		'let a = 1',
-	)
+	world.network = offline
+	expect(await textOf(request('/stage'))).toContain('The stage')
+	expect(await textOf(request('/assets/a-1.js', 'cors'))).toBe('let a = 1')
 })
 
 test('API-35: a subscription that the browser replaces is saved with the one of before', async () => {
