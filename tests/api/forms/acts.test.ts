@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createEvent, listEvents } from '#contract/events/events'
+import { listEvents } from '#contract/events/events'
 import { postMessage } from '#contract/messages/messages'
 import { me } from '#contract/people/session'
 import { listTopics, postTopic } from '#contract/topics/topics'
@@ -13,6 +13,7 @@ import {
 	actsIn,
 	alertIn,
 	cookiesIn,
+	cooking,
 	doneIn,
 	onStage,
 	open,
@@ -142,9 +143,7 @@ test('G-176: ada creates an event in a zone that she chooses, says that she come
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const kenji = await stage.seated('kenji')
-	const startTime = Date.now() + 86_400_000
-	const his = (await kenji.ask(createEvent, { body: { title: 'Kenji cooks', startTime } })).body
-		.event
+	const his = await cooking(kenji)
 	const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 	const form = {
 		...{ act: 'createEvent', title: 'Baking together', description: 'Bring flour' },

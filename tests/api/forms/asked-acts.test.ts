@@ -19,6 +19,7 @@ import { LINK, pictureAt, playStripe } from '../../support/stripe.ts'
 import {
 	actsIn,
 	alertIn,
+	cooking,
 	doneIn,
 	onStage,
 	open,
@@ -133,9 +134,8 @@ test('G-176: ada edits her event by a form whose hour stays to the second unless
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const kenji = await stage.seated('kenji')
-	const startTime = Date.now() + 86_400_000
-	const his = (await kenji.ask(createEvent, { body: { title: 'Kenji cooks', startTime } })).body
-		.event
+	const his = await cooking(kenji)
+	const { startTime } = his
 	const hers = (
 		await ada.ask(createEvent, {
 			...(await by(ada, stage)),

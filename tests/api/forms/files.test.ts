@@ -27,6 +27,8 @@ async function saying(stage: Stage, text: string) {
 	return (await said(stage)).filter((one) => one.text === text)
 }
 
+const drawing = new File(['<svg/>'], 'a.png', { type: 'image/png' })
+
 test('G-176: ada posts a message with an image by a form, once for two presses, and its place is not told; without a file only the words', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
@@ -66,12 +68,7 @@ test('G-176: a file that is no image, or is too large, is refused in the API’s
 	const long = 'too long '.repeat(400).trim()
 
 	const note = await sendFile(ada, stage, form, photo('note.txt', 'text/plain'))
-	const fake = await sendFile(
-		ada,
-		stage,
-		form,
-		new File(['<svg/>'], 'a.png', { type: 'image/png' }),
-	)
+	const fake = await sendFile(ada, stage, form, drawing)
 	const huge = await sendFile(
 		ada,
 		stage,
@@ -170,12 +167,7 @@ test('G-176: ada shows a story by a form, once for two presses, and is told so w
 
 	const none = await sendFile(ada, stage, form, null)
 	const note = await sendFile(ada, stage, form, photo('note.txt', 'text/plain'))
-	const fake = await sendFile(
-		ada,
-		stage,
-		form,
-		new File(['<svg/>'], 'a.png', { type: 'image/png' }),
-	)
+	const fake = await sendFile(ada, stage, form, drawing)
 	const link = await sendFile(ada, stage, { ...form, storyLinkUrl: 'ftp://bread' }, photo())
 	const guest = await sendFile(stage.person('guest'), stage, form, photo())
 	const refused = await hers()

@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import type { CalendarEvent } from '#contract/events/event'
+import { createEvent } from '#contract/events/events'
+import { DAY_MS } from '#contract/limits'
 import { listMessages } from '#contract/messages/messages'
 import { readStageToken } from '#storage/people/stage-token'
 import { stageTokenIn } from '#worker/forms/session-cookie'
@@ -125,6 +128,12 @@ export async function joinByForm(person: Person, stage: Stage): Promise<Shown> {
 export function keysIn({ body }: Shown): string[] {
 	const found = body.matchAll(/name="clientMessageId" value="([^"]+)"/g)
 	return [...found].map(([, key = '']) => key)
+}
+
+/** An event that somebody has added by the API. */
+export async function cooking(who: Person): Promise<CalendarEvent> {
+	const body = { title: 'Kenji cooks', startTime: Date.now() + DAY_MS }
+	return (await who.ask(createEvent, { body })).body.event
 }
 
 export function placeOf({ headers }: Shown): string | null {

@@ -1,13 +1,11 @@
 // One viewer of stories, with its lists and its answers (over 250 lines).
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { MINUTE_MS } from '#contract/limits'
 import { deleteStory, reactToStory } from '#contract/stories/stories'
 import type { Beside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
 import { holdBack, stopTime, strip } from '../support/page.ts'
-import { faceOf, show, viewer } from '../support/stories.ts'
+import { faceOf, show, showRain, viewer } from '../support/stories.ts'
 import { expect, test, untilLive, type Visit } from '../support/test.ts'
 
 /** Noor's phone before two stories of ada, and the field in which she answers. */
@@ -193,9 +191,7 @@ test('VIEW-11: a film that waits for more of itself turns a wheel, and none whil
 	seated,
 }) => {
 	const ada = await seated('ada')
-	const film = join(import.meta.dirname, '..', '..', 'sandbox', 'demo', 'market-in-rain.webm')
-	const bytes = new Uint8Array(readFileSync(film))
-	await ada.show({ bytes, type: 'video/webm', text: 'Still raining' })
+	await showRain(ada)
 	const noor = await visit({ phone: true })
 	const shown = viewer(noor, ada)
 	const video = shown.locator('video')
@@ -220,9 +216,7 @@ test('VIEW-11: a film that noor’s browser does not begin by itself, not even w
 	seated,
 }) => {
 	const ada = await seated('ada')
-	const film = join(import.meta.dirname, '..', '..', 'sandbox', 'demo', 'market-in-rain.webm')
-	const bytes = new Uint8Array(readFileSync(film))
-	await ada.show({ bytes, type: 'video/webm', text: 'Rain' })
+	await showRain(ada)
 	const noor = await visit({ phone: true })
 	await noor.evaluate(() => {
 		const media = HTMLMediaElement.prototype

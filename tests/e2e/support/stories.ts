@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { drawPng } from '../../sandbox/picture.ts'
 import type { Person } from '../../support/person.ts'
@@ -7,6 +9,13 @@ import { strip } from './page.ts'
 export function show(person: Person, text: string) {
 	const bytes = Uint8Array.from(drawPng(90, 160, () => [0.2, 0.4, 0.5]))
 	return person.show({ bytes, type: 'image/png', text })
+}
+
+/** A film of a few seconds. */
+export function showRain(person: Person) {
+	const film = join(import.meta.dirname, '../../sandbox/demo/market-in-rain.webm')
+	const bytes = new Uint8Array(readFileSync(film))
+	return person.show({ bytes, type: 'video/webm', text: 'Still raining' })
 }
 
 /** The face in the strip whose ring opens somebody's stories. */
