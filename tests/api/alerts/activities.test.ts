@@ -17,6 +17,7 @@ import { getOrCreateReferralCode, useReferral } from '#contract/people/settings'
 import { ordered, restingHead } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 const FIELDS = [
 	'actor',
@@ -118,7 +119,7 @@ test("API-48, FEED-09: noor marks one activity as read, then all; kenji's and un
 		unreadCount: 2,
 	})
 	const theirs = await ada.ask(markActivityRead, { params: { id }, body: {} })
-	expect([theirs.status, theirs.body.message]).toEqual([404, 'This activity is gone.'])
+	expectSaid(theirs, 404, 'This activity is gone.')
 
 	expect((await noor.ask(markAllActivitiesRead, { body: {} })).body).toEqual({ unreadCount: 0 })
 	const after = await feedOf(noor)

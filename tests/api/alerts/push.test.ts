@@ -36,7 +36,7 @@ import { doorsWith } from '../../support/doors.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, Person } from '../../support/person.ts'
 import { deviceOf, rowsOf, type Shown, shownOn } from '../support/devices.ts'
-import { insteadOf, said, sandbox } from '../support/external-services.ts'
+import { expectSaid, insteadOf, said, sandbox } from '../support/external-services.ts'
 
 const NO_SUBSCRIPTION = { status: 400, message: 'This is no push subscription.' }
 const UNKNOWN_SERVICE = { status: 400, message: 'This push service is not known here.' }
@@ -66,7 +66,7 @@ test('API-35, PUSH-12: a browser subscribes flat or nested and is told so; the s
 
 	const again = await ada.ask(savePushSubscription, { body: nested })
 
-	expect(said(again)).toEqual({ status: 200, message: 'You get alerts on this device.' })
+	expectSaid(again, 200, 'You get alerts on this device.')
 	const rows = await rowsOf(device, other)
 	expect(rows.map((row) => row.user_id).toSorted()).toEqual([ada.userId, kenji.userId].toSorted())
 	expect(rows.find((row) => row.user_id === ada.userId)).toMatchObject({ endpoint, language: 'ja' })
@@ -566,14 +566,15 @@ test('API-35: kenji’s settings are his alone, keep what he has not named, and 
 	})
 	expect((await ada.ask(readAlertSettings)).body).toEqual(fresh)
 	const bad = { types: {}, ...hours, zone: 'Mars/Olympus' }
-	expect(said(await kenji.ask(saveAlertSettings, { body: bad }))).toEqual({
-		status: 400,
-		message: 'This time zone is not known here.',
-	})
+	expectSaid(
+		await kenji.ask(saveAlertSettings, { body: bad }),
+		400,
+		'This time zone is not known here.',
+	)
 	const late = await kenji.ask(saveAlertSettings, {
 		body: { types: {}, ...hours, quietTo: '25:00' },
 	})
-	expect(said(late)).toEqual({ status: 400, message: 'Quiet hours are times like 22:00.' })
+	expectSaid(late, 400, 'Quiet hours are times like 22:00.')
 	expect((await kenji.ask(readAlertSettings)).body).toEqual(body)
 	await kenji.ask(saveAlertSettings, { body: { quietTo: '08:00' } })
 	expect((await kenji.ask(readAlertSettings)).body).toEqual({ ...body, quietTo: '08:00' })

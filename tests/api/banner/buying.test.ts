@@ -24,6 +24,7 @@ import {
 	stateOf,
 	tell,
 } from '../../support/stripe.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 // The slot is sold for a day, so each test begins with a new stage.
 beforeEach(beginAgain)
@@ -217,7 +218,7 @@ test('AD-11: nobody pays more than the price they saw, and less when it fell mea
 	await using stage = await openStage()
 	using _ = playStripe()
 	const refused = await buy(stage.person('guest'), { quotedPriceUSD: 49.99 })
-	expect([refused.status, refused.body.message]).toEqual([409, 'The price is now $50.00.'])
+	expectSaid(refused, 409, 'The price is now $50.00.')
 	expect(await buy(stage.person('guest'), { quotedPriceUSD: 60 })).toMatchObject({
 		body: { priceUSD: 50 },
 	})
@@ -272,10 +273,7 @@ test('G-137: while Stripe is away nothing is reserved, and when it is back nobod
 	stripe.wire.fault = (method, path) =>
 		method === 'POST' && path.endsWith('sessions') ? 'after' : null
 	const refused = await buy(stage.person('guest'))
-	expect([refused.status, refused.body.message]).toEqual([
-		503,
-		'Payments do not answer right now. Please try again.',
-	])
+	expectSaid(refused, 503, 'Payments do not answer right now. Please try again.')
 	stripe.wire.fault = () => null
 	expect((await buy(stage.person('other'))).status).toBe(200)
 	await rings(

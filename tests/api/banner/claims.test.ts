@@ -15,6 +15,7 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { buy, playStripe, stateOf } from '../../support/stripe.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 // All tests share one slot and one daily pool, so each begins with a new stage.
 beforeEach(beginAgain)
@@ -66,7 +67,7 @@ test('API-13, API-37, API-41, AD-06, ROLE-08, FEED-11: mio on Farcaster follows 
 	expect(await earned(mio)).toEqual({ earnedBanners: {}, canEarn: true })
 
 	const early = await claim(mio, banner)
-	expect([early.status, early.body.message]).toEqual([403, 'Click the banner first.'])
+	expectSaid(early, 403, 'Click the banner first.')
 	expect((await click(mio, banner)).status).toBe(204)
 	const twice = await Promise.all([claim(mio, banner), claim(mio, banner)])
 	expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -102,7 +103,7 @@ test('API-13, API-37, API-41, AD-06, ROLE-08, FEED-11: mio on Farcaster follows 
 	// People from X, guests and people off stage earn nothing, and cannot read his claims.
 	await click(ada, banner)
 	const hers = await claim(ada, banner)
-	expect([hers.status, hers.body.message]).toEqual([403, 'Only Farcaster participants can earn.'])
+	expectSaid(hers, 403, 'Only Farcaster participants can earn.')
 	expect(await earned(ada)).toEqual({ earnedBanners: {}, canEarn: false })
 	const guest = stage.person('guest')
 	expect((await claim(guest, banner)).status).toBe(401)

@@ -10,6 +10,7 @@ import { gif, heif, join, jpeg, png, WHERE } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { buy, playStripe, rings, stateOf } from '../../support/stripe.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 const MB = 1024 * 1024
@@ -75,10 +76,11 @@ test('AD-09, G-143: a guest buys the slot with a picture from the device, withou
 	expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
 	await shown.arrayBuffer()
 	const late = await buy(guest, { imageUrl: sent.imageUrl })
-	expect([late.status, late.body.message]).toEqual([
+	expectSaid(
+		late,
 		400,
 		'This image cannot be used: it was kept for a day only. Please choose it again.',
-	])
+	)
 	expect(stripe.wire.kept.sessions.size).toBe(1)
 })
 

@@ -23,6 +23,7 @@ import { inWordsOf } from '#tests/sandbox/stand-in-words'
 import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { expectSaid } from '../support/external-services.ts'
 import { inHours, meet } from './meeting.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
@@ -243,13 +244,13 @@ test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody e
 	expect((await edit(ada, { title: 'From outside', revision: 4 }))[0]).toBe(403)
 	await using guest = await stage.listen()
 	const gone = await ada.ask(deleteEvent, { params: { id }, body: {} })
-	expect([gone.status, gone.body.message]).toEqual([200, 'Event deleted.'])
+	expectSaid(gone, 200, 'Event deleted.')
 	const heard = expect.objectContaining({ event: 'event-deleted', data: { eventId: id } })
 	await vi.waitFor(() => expect(guest.heard).toContainEqual(heard))
 	expect((await ada.ask(deleteEvent, { params: { id }, body: {} })).status).toBe(200)
 	expect(await edit(ada, { title: 'Gone', revision: 3 })).toEqual([404, 'This event is gone.'])
 	const unknown = await noor.ask(rsvp, { params: { id: 'nowhere' }, body: {} })
-	expect([unknown.status, unknown.body.message]).toEqual([404, 'This event is gone.'])
+	expectSaid(unknown, 404, 'This event is gone.')
 })
 
 test('EVT-11, EVT-13, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes it back, and once more is as once', async () => {
@@ -339,10 +340,7 @@ test('G-128, G-164: what operators listed is no event; whoever is removed or ban
 	await olu.ask(changeWordList, { body: word })
 	const body = { title: 'Quince sale', startTime: inHours(2) }
 	const refused = await ada.ask(createEvent, { body })
-	expect([refused.status, refused.body.message]).toEqual([
-		400,
-		'This text holds words that cannot be used here.',
-	])
+	expectSaid(refused, 400, 'This text holds words that cannot be used here.')
 	const event = await meet(ada)
 	for (const who of [mallory, noor, ada]) await comes(who, event)
 	const [theirs, hers] = [await meet(mallory), await meet(noor)]

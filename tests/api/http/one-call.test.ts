@@ -82,28 +82,3 @@ test('G-100: the room is killed while ada waits for D1: she is answered what is 
 	await untilArchived(stage.room())
 	expect(await timesInD1('Over a kill')).toBe(1)
 })
-
-test('ROLE-11: noor has left and kenji’s session is over: both are told so in the documented words, and nothing is stored', async () => {
-	await using stage = await openStage()
-	const [noor, kenji] = await stage.allSeated('noor', 'kenji')
-	const [userId, ver] = [noor.userId ?? '', 1]
-	await stage.room().do('leave', { by: { userId, ver } })
-	await stage.room().do('logOutEverywhere', { by: { userId: kenji.userId ?? '', ver } })
-	// Their devices have been told.
-	await vi.waitFor(async () => expect((await stage.room().report()).outbox).toBe(0))
-	const { head } = await stage.room().report()
-	const left = await noor.say('From off stage')
-	expect([left.status, left.body]).toEqual([
-		403,
-		{ message: 'Not verified on stage.', code: 'not-on-stage' },
-	])
-	const ended = await kenji.say('With an ended session')
-	expect([ended.status, ended.body]).toEqual([
-		401,
-		{
-			message: 'Your session has expired. Please join the stage again to participate.',
-			code: 'session-over',
-		},
-	])
-	expect((await stage.room().report()).head).toBe(head)
-})

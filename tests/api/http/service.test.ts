@@ -6,7 +6,7 @@ import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
 import { BROWSER } from '../../support/person.ts'
-import { said } from '../support/external-services.ts'
+import { expectSaid, said } from '../support/external-services.ts'
 
 const NOON = Date.UTC(2030, 0, 1, 12)
 const HALF_HOUR_MS = 30 * 60_000
@@ -116,7 +116,7 @@ test('API-49: a page may report on itself, briefly and about known things', asyn
 	expect(line).not.toHaveProperty('address')
 
 	const unknown = await guest.ask(log, { body: { type: 'anything' as 'ui', data } })
-	expect(said(unknown)).toEqual({ status: 400, message: 'Unknown log type.' })
+	expectSaid(unknown, 400, 'Unknown log type.')
 	for (const lacking of [{}, { ...data, event: 'e'.repeat(81) }, { ...data, timestamp: 'now' }]) {
 		const refused = await guest.ask(log, { body: { type: 'ui', data: lacking as never } })
 		expect(said(refused)).toEqual({ status: 400, message: expect.stringMatching(/\S/) })
@@ -124,7 +124,7 @@ test('API-49: a page may report on itself, briefly and about known things', asyn
 	const large = await guest.ask(log, {
 		body: { type: 'ui', data: { ...data, note: 'n'.repeat(4096) } as never },
 	})
-	expect(said(large)).toEqual({ status: 413, message: 'This is too large.' })
+	expectSaid(large, 413, 'This is too large.')
 })
 
 test('API-00: health says how D1 and the room are, and says so when one does not answer', async () => {

@@ -5,7 +5,7 @@ import { setStatus } from '#contract/people/presence'
 import { leave, me } from '#contract/people/session'
 import { deleteTopic, postTopic } from '#contract/topics/topics'
 import { openStage } from '../../support/open-stage.ts'
-import { said } from '../support/external-services.ts'
+import { expectSaid, said } from '../support/external-services.ts'
 
 const EMPTY = 'Message cannot be empty if no image is attached.'
 const TOO_LONG = 'Message max 1000 chars.'
@@ -98,17 +98,14 @@ test('API-23: the same message id again is the same message; with another text i
 	const others = await kenji.say('Mine', id)
 
 	for (const answer of again) expect(answer.body).toEqual(first.body)
-	expect(said(other)).toEqual({
-		status: 409,
-		message: 'This message id was already used for another message.',
-	})
+	expectSaid(other, 409, 'This message id was already used for another message.')
 	expect(others.status).toBe(200) // ids are each author's own
 	const { body } = await ada.ask(listMessages)
 	expect(body.messages.filter(({ text }) => text === 'Only once')).toHaveLength(1)
 	expect(body.messages.map(({ text }) => text)).not.toContain('Something else')
 
 	const malformed = await ada.say('Hello', 'not-a-uuid')
-	expect(said(malformed)).toEqual({ status: 400, message: 'clientMessageId must be a UUID.' })
+	expectSaid(malformed, 400, 'clientMessageId must be a UUID.')
 })
 
 test('API-23: a reply whose answer was lost is found again after what it answers is gone; one that was never posted is not', async () => {
@@ -193,14 +190,8 @@ test('ROLE-11, ROLE-26: neither a guest nor someone who left can post; away, ken
 	await kenji.ask(setStatus, { body: { status: 'Away' } })
 	const { head } = await stage.room().report()
 
-	expect(said(await guest.say('Let me in'))).toEqual({
-		status: 401,
-		message: 'Not verified on stage.',
-	})
-	expect(said(await noor.say('One more thing'))).toEqual({
-		status: 403,
-		message: 'Not verified on stage.',
-	})
+	expectSaid(await guest.say('Let me in'), 401, 'Not verified on stage.')
+	expectSaid(await noor.say('One more thing'), 403, 'Not verified on stage.')
 	expect((await stage.room().report()).head).toBe(head)
 
 	expect((await kenji.say('I am back')).status).toBe(200)

@@ -11,6 +11,7 @@ import type { Env } from '#room/env'
 import { gif, heif, join, jpeg, png, WHERE, webp } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 const ORIGIN = 'http://stage.test'
@@ -287,10 +288,7 @@ test('MSG-09: a message shows its author’s image with size and words, also wit
 	const said = await ada.ask(postMessage, { body: draft })
 	const again = await ada.ask(postMessage, { body: draft })
 
-	expect([stolen.status, stolen.body.message]).toEqual([
-		400,
-		'This image is not one of your uploads.',
-	])
+	expectSaid(stolen, 400, 'This image is not one of your uploads.')
 	expect(said).toMatchObject({
 		status: 200,
 		body: {

@@ -24,6 +24,7 @@ import { BACKUP_MARK } from '#worker/media/backup-mark'
 import { untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as } from '../../support/person.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 test('G-90: olu lists the people on stage, and finds former ones by name', async () => {
 	await using stage = await openStage()
@@ -166,10 +167,7 @@ test('G-92: an order without a reason, a person or a subject is refused with a s
 		'The stage does not know this person.',
 	])
 	const unclear = await olu.ask(invite, { body: { account: 'leila' } })
-	expect([unclear.status, unclear.body.message]).toEqual([
-		400,
-		'Please name an account on X or Farcaster.',
-	])
+	expectSaid(unclear, 400, 'Please name an account on X or Farcaster.')
 	expect((await ada.say('Untouched')).status).toBe(200)
 })
 

@@ -12,6 +12,7 @@ import { listen, untilArchived } from '../../room/support/people.ts'
 import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => ({
 	userId: person.userId ?? '',
@@ -51,10 +52,7 @@ test('G-18, G-90: olu clears mallory’s status with a reason: it is gone everyw
 	expect(cleared.body).toEqual({ message: 'The status is cleared.', changed: true })
 	expect(again.body).toEqual(cleared.body)
 	expect(another.body).toEqual({ message: 'It is so already.', changed: false })
-	expect([nobody.status, nobody.body.message]).toEqual([
-		404,
-		'The stage does not know this person.',
-	])
+	expectSaid(nobody, 404, 'The stage does not know this person.')
 	await vi.waitFor(() => expect(guest.all('participant-info-updated')).toHaveLength(1))
 	expect(guest.all('participant-info-updated')[0]?.data).toMatchObject({
 		userId: mallory.userId,

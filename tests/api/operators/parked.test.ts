@@ -5,6 +5,7 @@ import { sayWith, seat, untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
+import { expectSaid } from '../support/external-services.ts'
 
 const LIST = 'GET /api/admin/parked'
 const SETTLE = 'POST /api/admin/parked'
@@ -38,10 +39,7 @@ test('a shell with the secret lists parked changes, retries and drops them, and 
 	const settle = async (body: { act: 'retry-change' | 'drop-change'; change: string }) =>
 		shell.ask(settleParked, { ...bearing(await token(SETTLE)), body })
 	const unknown = await settle({ act: 'drop-change', change: '999999' })
-	expect([unknown.status, unknown.body.message]).toEqual([
-		404,
-		'No change of this number is parked.',
-	])
+	expectSaid(unknown, 404, 'No change of this number is parked.')
 	expect((await settle({ act: 'retry-change', change })).body).toMatchObject({ changed: true })
 	await untilArchived(stage.room())
 	expect((await settle({ act: 'drop-change', change: 'all' })).body).toMatchObject({

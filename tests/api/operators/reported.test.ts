@@ -19,6 +19,7 @@ import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
 import { meet } from '../events/meeting.ts'
 import { type Stage, show } from '../stories/posting.ts'
+import { expectSaid } from '../support/external-services.ts'
 import { propose } from '../topics/proposing.ts'
 
 /** Reports other than of messages (tests/api/messages/reports.test.ts): one way for each kind of content. */
@@ -109,10 +110,7 @@ test.for(KINDS)(
 		const again = await report(of, noor, id, 'hate')
 		await report(of, kenji, id, 'other')
 
-		expect([first.status, first.body.message]).toEqual([
-			200,
-			'Thank you. An operator will look at it.',
-		])
+		expectSaid(first, 200, 'Thank you. An operator will look at it.')
 		expect(again.body).toEqual(first.body)
 		expect(await waiting(of, olu, id, another)).toEqual([
 			[

@@ -15,6 +15,7 @@ import {
 } from '#contract/stories/stories'
 import { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
+import { expectSaid } from '../support/external-services.ts'
 import { begin, finish, ORIGIN, PHOTO, type Stage, sendForm, show } from './posting.ts'
 
 test('FEED-11, MSG-02, VIEW-33, G-85, G-132: noor answers ada’s story in the feed, with what it shows, and ada is told', async () => {
@@ -85,7 +86,7 @@ test('VIEW-25, G-132: 200 characters fit, and an answer does not grow by an edit
 	})
 
 	expect(status).toBe(200)
-	expect([edited.status, edited.body.message]).toEqual([400, 'Reply max 200 chars.'])
+	expectSaid(edited, 400, 'Reply max 200 chars.')
 })
 
 test('G-85, G-86, G-132: after a story’s time its answers show nothing of it, in lists and on the page', async () => {
@@ -114,7 +115,7 @@ test('G-128: when ada takes her story away, what answered it shows nothing of it
 		{ type: 'story_reply', targetMessageId: said.id, targetStoryId: null },
 	])
 	const late = await answer(noor, id, { messageText: 'Oh' })
-	expect([late.status, late.body.message]).toEqual([410, 'This story is gone.'])
+	expectSaid(late, 410, 'This story is gone.')
 })
 
 test('FEED-11, G-94, G-118: a heart is a like, any other sign a reaction; replaced and taken back with it, and never told of oneself', async () => {
@@ -253,10 +254,7 @@ test('a story does not say what operators have listed', async () => {
 
 	const refused = await ada.ask(initiateStory, { body: { ...PHOTO, storyText: 'Buy Bumblepuff' } })
 
-	expect([refused.status, refused.body.message]).toEqual([
-		400,
-		'This text holds words that cannot be used here.',
-	])
+	expectSaid(refused, 400, 'This text holds words that cannot be used here.')
 })
 
 function answer(who: Person, replyToStoryId: string, draft: object) {

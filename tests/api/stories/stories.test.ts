@@ -20,6 +20,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import { byOf } from '../authorization/cast.ts'
+import { expectSaid } from '../support/external-services.ts'
 import { begin, finish, ORIGIN, type Stage, sendForm, show } from './posting.ts'
 
 const DAY_MS = 86_400_000
@@ -155,10 +156,7 @@ test('API-27, API-28, STORY-04, ROLE-19: each viewer counts once, the author not
 		},
 	])
 	const refused = await noor.ask(listStoryViews, { params: { id } })
-	expect([refused.status, refused.body.message]).toEqual([
-		403,
-		'Only the author can see who viewed this story.',
-	])
+	expectSaid(refused, 403, 'Only the author can see who viewed this story.')
 })
 
 test('API-27: of one network five viewers without a place count, whatever their browsers say', async () => {
@@ -217,7 +215,7 @@ test('REACT-06, API-31, API-30, VIEW-31: one reaction per person, replaced by an
 	const { body } = await noor.ask(readStory, { params: { id: storyId } })
 	expect([body.reactionCounts, body.myReaction]).toEqual([{ '😮': 2 }, '😮'])
 	const wrong = await noor.ask(reactToStory, { body: { storyId, emoji: '🤔' } })
-	expect([wrong.status, wrong.body.message]).toEqual([400, 'Unsupported emoji.'])
+	expectSaid(wrong, 400, 'Unsupported emoji.')
 })
 
 test('API-29, ROLE-19: ada takes her story away, and it is gone everywhere; nobody else can', async () => {
@@ -231,10 +229,7 @@ test('API-29, ROLE-19: ada takes her story away, and it is gone everywhere; nobo
 	const refused = await noor.ask(deleteStory, { params: { id }, body: {} })
 	const answers = [await remove(ada, id), await remove(ada, id)]
 
-	expect([refused.status, refused.body.message]).toEqual([
-		403,
-		'You can delete only your own stories.',
-	])
+	expectSaid(refused, 403, 'You can delete only your own stories.')
 	expect(answers).toEqual([
 		[200, 'Story deleted.'],
 		[200, 'Story deleted.'],

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Answer, Person } from '../../support/person.ts'
 
 export async function sandbox(method: string, path: string, body?: object): Promise<unknown> {
@@ -59,4 +59,12 @@ export function insteadOf(
 /** What a refusal says, to be held against the documented sentence. */
 export function said({ status, body }: Answer<{ message?: string; code?: string }>) {
 	return { status, message: body?.message }
+}
+
+export function expectSaid(
+	answer: Answer<{ message?: string; code?: string }>,
+	status: number,
+	message: string,
+): void {
+	expect(said(answer)).toEqual({ status, message })
 }

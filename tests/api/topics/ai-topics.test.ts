@@ -8,6 +8,7 @@ import { type QuestionModel, workersAiQuestion } from '#worker/topics/workers-ai
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
+import { expectSaid } from '../support/external-services.ts'
 import { anHourPassesForTheStage, type Stage } from './proposing.ts'
 
 const LIMIT = 'AI topic limit reached for this hour'
@@ -46,7 +47,7 @@ test('API-12, TOP-14, PART-06, G-33: the stage asks twice an hour, by POST as by
 	})
 	expect(second.headers.get('Cache-Control')).toContain('no-store')
 	const third = await askStage(stage, ada)
-	expect([third.status, third.body.message]).toEqual([429, LIMIT])
+	expectSaid(third, 429, LIMIT)
 	expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(3_000)
 	const { topics } = (await ada.ask(listTopics)).body
 	expect(topics.map(({ id }) => id).slice(0, 2)).toEqual([
@@ -68,10 +69,7 @@ test('TOP-15, G-33: without the header nobody makes the stage ask, neither a lin
 			expect([status, body.code]).toEqual([400, 'action'])
 		}
 	const guest = await askStage(stage, null, 'GET')
-	expect([guest.status, guest.body.message]).toEqual([
-		401,
-		'You must be on stage to generate an AI topic.',
-	])
+	expectSaid(guest, 401, 'You must be on stage to generate an AI topic.')
 	expect((await ada.ask(listTopics)).body.topics).toEqual(before)
 })
 

@@ -32,6 +32,7 @@ import {
 	tell,
 	tellAll,
 } from '../../support/stripe.ts'
+import { expectSaid } from '../support/external-services.ts'
 import { propose, type Stage } from './proposing.ts'
 
 beforeEach(beginAgain)
@@ -170,10 +171,7 @@ test('TOP-09, TOP-10, AD-16, G-137: every refusal is its sentence, and nothing i
 	}
 	stripe.away = true
 	const away = await boost(guest, 'Seven?')
-	expect([away.status, away.body.message]).toEqual([
-		503,
-		'Payments do not answer right now. Please try again.',
-	])
+	expectSaid(away, 503, 'Payments do not answer right now. Please try again.')
 	expect(stripe.wire.kept.sessions.size).toBe(0)
 	expect(() => requirePayments({ settings: {} } as never)).toThrow('Payment system not configured.')
 })
@@ -208,10 +206,11 @@ test('from one network three pay pages are open at once, and from others and for
 	clock.pass(2 * MINUTE_MS)
 
 	const fourth = await begin('2001:db8:1:2::4', 'And this?')
-	expect([fourth.status, fourth.body.message]).toEqual([
+	expectSaid(
+		fourth,
 		429,
 		'Too many of your pay pages are open. Finish one, or come back in ten minutes.',
-	])
+	)
 	const slot = await guest.ask(createBannerCheckout, {
 		...at('2001:db8:1:2::5'),
 		body: { imageUrl: pictureAt(), linkUrl: LINK },

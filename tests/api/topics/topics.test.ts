@@ -12,6 +12,7 @@ import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { keepInHistory, messageBy, seatDirectly } from '../support/crowd.ts'
+import { expectSaid } from '../support/external-services.ts'
 import { halfAnHourAndFiftyTopicsPass, propose } from './proposing.ts'
 
 /** A translation comes when the machine has time for it. */
@@ -138,22 +139,19 @@ test('MSG-03, G-140: ada takes her own topic back, noor’s stays; what was said
 	})
 
 	const refused = await ada.ask(deleteTopic, { params: { id: hers.id }, body: {} })
-	expect([refused.status, refused.body.message]).toEqual([
-		403,
-		'You can delete only your own topics.',
-	])
+	expectSaid(refused, 403, 'You can delete only your own topics.')
 	const unknown = await ada.ask(deleteTopic, { params: { id: 'nowhere' }, body: {} })
-	expect([unknown.status, unknown.body.message]).toEqual([404, GONE])
+	expectSaid(unknown, 404, GONE)
 	await using heard = await stage.listen()
 	const done = await ada.ask(deleteTopic, { params: { id: mine.id }, body: {} })
-	expect([done.status, done.body.message]).toEqual([200, 'Topic deleted.'])
+	expectSaid(done, 200, 'Topic deleted.')
 
 	expect((await proposedBy(ada, noor)).map(({ id }) => id)).toEqual([hers.id])
 	const [said] = (await messagesFor(noor)).filter(({ id }) => id === answer.id)
 	expect(said?.text).toBe('The cold one')
 	expect(said?.relatedTopicInfo?.text).toBe('')
 	const late = await noor.ask(postMessage, { body })
-	expect([late.status, late.body.message]).toEqual([410, GONE])
+	expectSaid(late, 410, GONE)
 	const told = heard.heard.flatMap((one) => ('event' in one ? [one] : []))
 	expect(told.find(({ event }) => event === 'topic-removed')?.data).toEqual({ topicId: mine.id })
 	expect(told.find(({ event }) => event === 'topic-queue-updated')?.data).toMatchObject({
@@ -208,7 +206,7 @@ test('TOP-07, TOP-21: what noor says to a topic carries it, is counted for all a
 	expect(shown?.replyCount).toBe(1)
 	const both = { replyToTopicId: topic.id, replyToMessageId: answer.id }
 	const mixed = await noor.ask(postMessage, { body: { messageText: 'Both', ...both } })
-	expect([mixed.status, mixed.body.message]).toEqual([400, 'A message answers one thing at most.'])
+	expectSaid(mixed, 400, 'A message answers one thing at most.')
 })
 
 test('FEED-11, G-94: ada hears that noor answered her topic, and noor that ada named her in one; nobody hears of themselves', async () => {
