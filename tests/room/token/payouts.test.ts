@@ -43,6 +43,7 @@ import { openClock, range, untilArchived } from '../support/people.ts'
 
 beforeEach(beginAgain)
 beforeEach(beginChain)
+beforeEach(quiet)
 
 /** As operators see it, whatever the clock of the test says. */
 async function listed(stage: Awaited<ReturnType<typeof openStage>>) {
@@ -57,7 +58,6 @@ function refusing(message: string) {
 test('G-156: a node that refuses or is away at one transfer holds up no later one: no nonce is missing', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	let sends = 0
 	using _node = nodeSays(async (method, _, ask) => {
 		if (method !== 'eth_sendRawTransaction') return ask()
@@ -77,7 +77,6 @@ test('G-156: a node that refuses or is away at one transfer holds up no later on
 test('G-156: a node that lags behind, or says that nothing was ever sent, never wins over our own count', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	let asked = 0
 	using _node = nodeSays(async (method, _, ask) => {
 		const says = (result: unknown) => Response.json({ jsonrpc: '2.0', id: 1, result })
@@ -94,7 +93,6 @@ test('G-156: a node that lags behind, or says that nothing was ever sent, never 
 test('G-156: who was paid in blocks that the chain replaces, more than one upon it, is paid once in others', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await oweAndResume(stage, clock, 1)
 	let isReplaced = false
 	await untilPaid(stage, clock, async () => {
@@ -113,7 +111,6 @@ test('G-156: who was paid in blocks that the chain replaces, more than one upon 
 test('G-156: while D1 is away nothing is signed, and what was signed goes nowhere', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await owe(stage, 2)
 	await untilArchived(stage.room(), clock)
 	const d1: D1Database = Object.getPrototypeOf(env.DB)
@@ -129,7 +126,6 @@ test('G-156: while D1 is away nothing is signed, and what was signed goes nowher
 test('G-156: what somebody else sends with the same key freezes payouts, an operator who says from where goes on, and everybody is paid once', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await resume(stage)
 	// Another holder of the key takes the nonce of a payout that is on its way.
 	await owe(stage, 1)
@@ -161,7 +157,6 @@ test('G-156: what somebody else sends with the same key freezes payouts, an oper
 test('G-156: eight whose transfers an earlier key signed, and whose nonces that key spent on something else, freeze payouts; an operator goes on, and they and a ninth are paid once', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	using _node = nodeSays(async (method, _, ask) => {
 		const answer = await ask()
 		if (method !== 'eth_sendRawTransaction') return answer
@@ -190,7 +185,6 @@ test('G-156: eight whose transfers an earlier key signed, and whose nonces that 
 test('G-156: what an earlier account has paid, and a restored D1 forgot, is asked for and booked before another account pays', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await owe(stage, 2)
 	await untilArchived(stage.room(), clock)
 	await runInDurableObject(stage.room(), ({ parts }: StageRoom, { storage }) =>
@@ -230,7 +224,6 @@ test('G-156: what an earlier account has paid, and a restored D1 forgot, is aske
 test('G-156: a used account pays from now on, and who was paid by the earlier one is not paid again, however late its receipt comes', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	const hidden = { isPool: true, isReceipt: true }
 	const says = (result: unknown) => Response.json({ jsonrpc: '2.0', id: 1, result })
 	using _node = nodeSays(async (method, [raw], ask) => {
@@ -268,7 +261,6 @@ test.for([
 	async ([words, why]) => {
 		await using stage = await openStage()
 		using clock = openClock()
-		quiet()
 		const offered: unknown[] = []
 		let isRefusing = true
 		using _node = nodeSays(async (method, [raw], ask) => {
@@ -297,7 +289,6 @@ test.for([
 test('G-156: an account with just the gas that a transfer costs signs none, and with too little for a dearer one offers none', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	const offered: string[] = []
 	using _node = nodeSays(async (method, [raw], ask) => {
 		if (method === 'eth_sendRawTransaction') offered.push(String(raw))
@@ -331,7 +322,6 @@ test('G-156: an account with just the gas that a transfer costs signs none, and 
 test('G-120, G-156: a room with new storage sends the same bytes again, and asks nobody for another nonce', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await stage.seated('ada') // so that D1 has a picture of the room
 	await oweAndResume(stage, clock, 3)
 	await untilPaid(
@@ -359,7 +349,6 @@ test.for([
 	async ([, isLate]) => {
 		await using stage = await openStage()
 		using clock = openClock()
-		quiet()
 		await stage.seated('ada')
 		await resume(stage)
 		await owe(stage, 3)
@@ -416,7 +405,6 @@ test.for([
 test('G-155: what the token refuses is booked back and its person held, while everybody else is paid', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await onChain('eth_sendTransaction', refusalOf(walletOf(1)))
 	await mine()
 	await oweAndResume(stage, clock, 3)
@@ -440,7 +428,6 @@ test('G-155: what the token refuses is booked back and its person held, while ev
 test('G-157: held, nothing is signed or sent; what is on its way is looked at further; resumed, all goes on', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await oweAndResume(stage, clock, 3)
 	await untilPaid(
 		stage,
@@ -465,7 +452,6 @@ test('G-157: held, nothing is signed or sent; what is on its way is looked at fu
 test('G-157: who is held is not paid, and what is not signed yet can be reversed: it is theirs again', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await owe(stage, 3)
 	await untilArchived(stage.room(), clock)
 	await obey(stage, { act: 'hold-payee', account: userIdOfNth(0) })
@@ -499,7 +485,6 @@ test('G-157: who is held is not paid, and what is not signed yet can be reversed
 test('G-155: nothing goes to a wallet of less than a day, to nobody, to the token itself or back to the payer', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
-	quiet()
 	await owe(stage, 5)
 	const now = Date.now()
 	await runInDurableObject(stage.room(), ({ parts }: StageRoom, { storage: { sql } }) =>
