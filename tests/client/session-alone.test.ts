@@ -138,7 +138,7 @@ test('SESS-08: a fresh token that is refused, too, is not renewed a second time'
 	expect([other.heard, other.session.token]).toEqual([['confirmed ada'], 'fresh'])
 })
 
-test('ada, who is logged out at the provider, is told to join; what everybody may read she reads as a guest', async () => {
+test('SESS-11: ada, who is logged out at the provider, is told to join; what everybody may read she reads as a guest', async () => {
 	const ada = opened(
 		{ 'set-info': [OVER()], messages: [OVER(), Response.json({ messages: [] })] },
 		() => null,
