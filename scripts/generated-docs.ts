@@ -29,10 +29,10 @@ export function indexOfRecords(root: string): string {
 	const folder = join(root, 'docs/decisions')
 	const lines = recordsIn(folder).map((file) => {
 		const [, head = '', ...rest] =
-			/^# (?:\d{4} )?(.+)\n+((?:Replaced|Amended) by [^\n]+)?/.exec(
+			/^# (?:\d{4} )?(.+)\n+((?:Replaced|Amended) by .+(?:\n.+)*)?/.exec(
 				readFileSync(join(folder, file), 'utf8'),
 			) ?? []
-		const state = (rest[0] ?? 'Holds').replace(/\.$/, '')
+		const state = (rest[0] ?? 'Holds').replaceAll('\n', ' ').replace(/\.$/, '')
 		return `| [${file.slice(0, 4)}](${file}) | ${head} | ${state} |`
 	})
 	return ['| number | title | state |', '|---|---|---|', ...lines].join('\n')

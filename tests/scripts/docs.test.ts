@@ -123,6 +123,16 @@ test('who types a command from a document finds it: each `npm run` names a scrip
 	expect(unknown).toEqual([])
 })
 
+test('who adds a language is told of each place: the page on it names every table of languages', () => {
+	const table =
+		/^(?:export )?const \w+: (?:Readonly<|Partial<)*Record<LanguageCode,|^const \w+: readonly LanguageCode\[\] =/m
+	const page = read('docs/adding-a-language.md')
+	const tables = CODE.filter((file) => table.test(read(file)))
+
+	expect(tables.length).toBeGreaterThan(20)
+	expect(tables.filter((file) => !page.includes(file))).toEqual([])
+})
+
 test('a page on a topic stays a page', () => {
 	const long = DOCUMENTS.filter((file) => file.startsWith('docs/topics/')).filter(
 		(file) => read(file).trimEnd().split('\n').length > 80,
