@@ -41,8 +41,8 @@ try {
   Stage     ${stage.origin}/stage
   Sandbox   ${sandbox.origin}/social/   (a small social network to publish your join post on)
   Alerts    ${sandbox.origin}/push/   (what the phones of the demo's people show)
-${sandbox.hasChain ? '' : '  Nothing is paid out: there is no anvil to play the chain.\n'}\
-${sandbox.hasFfmpeg ? '' : '  Films are shown as they were uploaded: there is no ffmpeg to make them play everywhere.\n'}
+${sandbox.hasChain ? '' : '  No payouts are made: anvil, which stands in for the blockchain, is not installed.\n'}\
+${sandbox.hasFfmpeg ? '' : '  Films are shown as they were uploaded: ffmpeg, which converts them, is not installed.\n'}
   Try it: read the stage in your language, then in another (?lang=ar, ?lang=ja).
   Take a seat: log in as somebody new, copy the join message, publish it in the sandbox under the same name,
   paste the post's address. Or log in as one of the demo's people, who have their seats already.

@@ -58,7 +58,10 @@ function gate(): Promise<void> {
 }
 
 async function some(files: readonly string[]): Promise<void> {
-	if (files.length === 0) throw new Error(`No test belongs to ${asked.join(' or ')}.`)
+	if (files.length === 0)
+		throw new Error(
+			`No test belongs to ${asked.join(' or ')}. Name an area (npm test -- people), a folder or file of tests (tests/rules, seating), or 'changed'.`,
+		)
 	const tests = files.filter((file) => file.endsWith('.test.ts'))
 	const journeys = files.filter((file) => file.endsWith('.spec.ts'))
 	const isNamed = asked.some((word) => word.endsWith('.ts'))
