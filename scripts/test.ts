@@ -11,7 +11,10 @@ import { PROOF } from './tally.ts'
 // runs a file, with its tests that otherwise only `npm run proof` runs. scripts/proof.ts has everything else.
 const MINUTE_MS = 60_000
 const OF_THE_GATE = `--testNamePattern=^(?!.*${PROOF}$)`
-const INSIDE = ['--project=rules', '--project=sandbox', '--project=worker', OF_THE_GATE]
+const UNBUILT = ['--project=rules', '--project=sandbox']
+/** Tests that run sources and need no build; `older-browsers` reads the built files. */
+const OF_SOURCES =
+	/^tests\/(house-rules\.|(rules|worker|client|stage|scripts|sandbox)\/(?!older-browsers))/
 
 const asked: string[] = process.argv.slice(2)
 const isOfChange = asked.join() === 'changed'
@@ -51,8 +54,7 @@ function gate(): Promise<void> {
 		})),
 		{
 			name: 'rules and sandbox',
-			run: () =>
-				suites.tests(['--project=rules', '--project=sandbox', OF_THE_GATE, '--maxWorkers=1']),
+			run: () => suites.tests([...UNBUILT, OF_THE_GATE, '--maxWorkers=1']),
 		},
 	])
 }
@@ -65,9 +67,15 @@ async function some(files: readonly string[]): Promise<void> {
 	const tests = files.filter((file) => file.endsWith('.test.ts'))
 	const journeys = files.filter((file) => file.endsWith('.spec.ts'))
 	const isNamed = asked.some((word) => word.endsWith('.ts'))
-	const inside = [...(isNamed ? [] : INSIDE), ...tests]
+	const needsBuild = !files.every((file) => OF_SOURCES.test(file))
+	const projects = needsBuild ? [...UNBUILT, '--project=worker'] : UNBUILT
+	const inside = [
+		...(isNamed && needsBuild ? [] : projects),
+		...(isNamed ? [] : [OF_THE_GATE]),
+		...tests,
+	]
 	const browsed = [...(isNamed ? [] : ['--project=gate']), ...journeys]
-	const jobs: Job[] = [BUILD, ...(isOfChange ? CHECKS : [])]
+	const jobs: Job[] = [...(needsBuild ? [BUILD] : []), ...(isOfChange ? CHECKS : [])]
 	if (tests.length > 0)
 		jobs.push({ name: 'tests', needs: BUILD.name, run: () => suites.tests(inside) })
 	if (journeys.length > 0)
