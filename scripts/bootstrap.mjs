@@ -75,7 +75,7 @@ function install() {
 		existsSync(done) &&
 		(!existsSync(wanted) || statSync(done).mtimeMs >= statSync(wanted).mtimeMs - 1000)
 	if (fresh) return
-	console.log('Installing what Stage needs (once) …')
+	console.log('Installing what Stage needs (once, one or two minutes) …')
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
 	// `npm ci` refuses a lock file without every platform's binaries, and a registry may not have them all.
 	// `install --no-save` also installs the locked versions and writes nothing.

@@ -61,7 +61,9 @@ try {
 	console.log(`
   Stage     ${origin}/stage
   Sandbox   ${sandbox.origin}/social/
-  Ctrl-C ends it.
+  A component or a style: the open page shows the change at once.
+  Worker, room, contract, rule, route or text: the Worker is built anew, and the page reloads.
+  A migration, wrangler.toml, a setting or a script: start again. Ctrl-C ends it.
 `)
 	await site.ready // replacing the Worker now would interrupt the demo
 	if (await isEmpty(places)) {

@@ -188,7 +188,7 @@ export function settingsFromHere(): Record<string, string> {
 /** Builds if an input of the bundle has changed. */
 export function build(): void {
 	if (!isStale(ROOT)) return
-	console.log('Building the stage …')
+	console.log('Building the stage (about a minute) …')
 	const remix = join(ROOT, 'node_modules', '@remix-run', 'dev', 'dist', 'cli.js')
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
