@@ -1,4 +1,9 @@
-import { createRequestHandler, redirect, type ServerBuild } from '@remix-run/cloudflare'
+import {
+	type AppLoadContext,
+	createRequestHandler,
+	redirect,
+	type ServerBuild,
+} from '@remix-run/cloudflare'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type { textsFor } from '../app/locales/catalogs.ts'
 import type { RootData } from '../app/root.tsx'
@@ -8,6 +13,16 @@ const SERVER_BUILD = 'virtual:remix/server-build'
 const HOT = ['/@id/__x00__virtual:remix/inject-hmr-runtime', '/@vite/client']
 	.map((file) => `<script type="module" src="${file}"></script>`)
 	.join('')
+
+/**
+ * What drawing asks of the Worker besides data: the forms of pages for browsers without scripts. In development
+ * pages have none, because only the Worker knows who asks.
+ */
+export const WITHOUT_FORMS = {
+	plainPage: () => null,
+	desk: async () => null,
+	canPay: false,
+} as Partial<AppLoadContext> as AppLoadContext
 
 /** Renders pages from the sources, with data from the Worker's own loaders. */
 export function devPages(worker: string): Plugin {
@@ -39,7 +54,7 @@ async function draw(vite: ViteDevServer, worker: string, request: Request): Prom
 		}),
 	)
 	const handler = createRequestHandler({ ...build, routes } as ServerBuild, 'development')
-	const page = await handler(request)
+	const page = await handler(request, WITHOUT_FORMS)
 	if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
 	// At the end of the head, the only place where React keeps elements that it did not render.
 	const html = (await page.text()).replace('</head>', () => `${HOT}</head>`)

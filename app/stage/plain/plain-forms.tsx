@@ -18,11 +18,11 @@ import { AT_BOOST, NewTopic, PaidTopic, TOPIC_ACTS, TopicForms } from './topic-f
 
 /** The forms of a page that is drawn for one person; only the server has them. */
 export async function plainFormsOf(context: StageContext) {
-	const { language } = context.reader
 	const desk = await deskFormsOf(context)
 	if (desk) return (place: FormsPlace) => (place.part === 'desk' ? desk() : null)
 	const page = context.plainPage()
 	if (!page) return null
+	const { language } = context.reader
 	const isOperator = page.userId !== null && (await context.knownOperator()) !== null
 	const drawing = {
 		page,
