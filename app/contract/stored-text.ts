@@ -27,8 +27,16 @@ const KINDS: Record<string, Open['kind']> = {
  */
 export function storedText(text: string): string {
 	const cleaned = cleanText(text)
-	if (!REACHING.test(cleaned)) return cleaned
-	return cleanText(cleaned.split(LINE_ENDS).map(closed).join(''))
+	const kept = closedMarks(cleaned)
+	return kept === cleaned ? cleaned : cleanText(kept)
+}
+
+/**
+ * The text without marks of direction that reach beyond it: for words that leave the page, where no element isolates
+ * them. Words of before 0171 have such marks, and so has a text that is cut before its mark is closed.
+ */
+export function closedMarks(text: string): string {
+	return REACHING.test(text) ? text.split(LINE_ENDS).map(closed).join('') : text
 }
 
 function closed(line: string): string {

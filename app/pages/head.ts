@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
+import { closedMarks } from '#contract/stored-text'
 import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
 import { eventWordsIn } from '#rules/events/next'
@@ -92,5 +93,5 @@ function topicOf(topic: Topic, language: LanguageCode) {
 }
 
 function beginningOf(text: string): string {
-	return [...text].slice(0, SHOWN_CHARS).join('')
+	return closedMarks([...text].slice(0, SHOWN_CHARS).join(''))
 }

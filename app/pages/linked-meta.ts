@@ -1,6 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare'
-import type { LanguageCode } from '#contract/languages'
+import { directionOf, type LanguageCode, WRITTEN_LEFTWARDS } from '#contract/languages'
 import type { TextKey, Texts } from '#locales/keys'
+import { isolated } from '#rules/text/isolated'
 import type { loader as rootLoader } from '../root.tsx'
 import { DRAWN_AT_ONCE } from './drawn-at-once.ts'
 
@@ -21,6 +22,8 @@ export function linkedMeta(
 	if (!root) return []
 	const name = nameIn(root)
 	if (name === undefined) return [{ title: root.texts[gone] }, UNLISTED]
-	const title = `${name} · ${root.texts['stage.title']}`
+	// A tab and a preview isolate nothing: in another script the name would change places with what follows.
+	const isApart = directionOf(root.language) === 'rtl' || WRITTEN_LEFTWARDS.test(name)
+	const title = `${isApart ? isolated(name) : name} · ${root.texts['stage.title']}`
 	return [{ title }, ...(isListed ? [] : [UNLISTED]), DRAWN_AT_ONCE]
 }

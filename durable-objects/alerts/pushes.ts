@@ -10,6 +10,7 @@ import type { Part } from '../kernel/part.ts'
 import type { Meta } from '../kernel/storage.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Lane } from '../kernel/work.ts'
+import type { Roster } from '../people/roster.ts'
 import type { Alerted } from './alert-port.ts'
 import type { HeldAlerts } from './held-alerts.ts'
 import { PushKeys } from './push-keys.ts'
@@ -25,6 +26,7 @@ interface Needs {
 	settings: RoomSettings
 	meta: Meta
 	agenda: Agenda
+	roster: Roster
 	held: HeldAlerts
 	effects: EffectsPort
 	/** Resolves once D1 has every change so far. */
@@ -106,7 +108,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 				retryMs,
 				serviceDown: false,
 				commit: (turn) => {
-					if (sent > 0) held.sent(LANE, userId, turn.now, HOUR_MS)
+					if (sent > 0 && !this.#isGone(job.userId)) held.sent(LANE, userId, turn.now, HOUR_MS)
 					if (keysTaken) turn.afterwards(() => this.#keys.taken())
 					if (quietUntil !== null) this.#hold(job, quietUntil)
 					if (isDeaf && job.userId !== null) this.#deaf.add(job.userId)
@@ -145,8 +147,13 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		else turn.ask({ lane: LANE, job })
 	}
 
+	/** Whether they had everything deleted while an alert was on its way: it leaves no row. */
+	#isGone(userId: string | null): boolean {
+		return userId !== null && this.#room.roster.find(userId) === null
+	}
+
 	#hold({ userId, alerts }: AlertJob, until: number): void {
-		if (userId === null) return
+		if (userId === null || this.#isGone(userId)) return
 		const { held, agenda } = this.#room
 		held.hold(LANE, userId, alerts)
 		agenda.schedule('held-push', userId, until)
@@ -181,7 +188,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 
 	/** Part of a change. Holds the alerts while sending is stopped. The first alert after an hour starts a test. */
 	#wait({ userId, alerts }: AlertJob, turn: Turn): void {
-		if (userId !== null) this.#room.held.hold(LANE, userId, alerts)
+		if (userId !== null && !this.#isGone(userId)) this.#room.held.hold(LANE, userId, alerts)
 		const trialAt = this.#room.agenda.find('push-trial', LANE) ?? turn.now
 		if (trialAt <= turn.now) this.#mayTry(turn)
 	}
@@ -220,7 +227,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		const { held, agenda } = this.#room
 		const { userId } = tried
 		agenda.cancel('push-trial', LANE)
-		held.sent(LANE, userId ?? '', turn.now, HOUR_MS)
+		if (!this.#isGone(userId)) held.sent(LANE, userId ?? '', turn.now, HOUR_MS)
 		held.drop(LANE, userId ?? '', tried.alerts)
 		if (hasOthers) turn.ask({ lane: LANE, job: tried })
 		for (const one of held.people(LANE))

@@ -6,12 +6,14 @@ import { type Answer, refusal } from '../kernel/rpc.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { networkAround, VISITORS_PER_NETWORK } from '../kernel/visitor.ts'
+import type { Roster } from '../people/roster.ts'
 import type { Banner } from './banner.ts'
 
 interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	banner: Banner
+	roster: Roster
 }
 
 interface Click {
@@ -37,10 +39,11 @@ export class AdClicks implements Part {
 
 	/** Counts a click. `visitor` is null for robots, which are not counted; `userId` is null for unknown people. */
 	count({ id, visitor, userId }: Click, { now }: Turn): Answer<object> {
-		const { sql, agenda, banner } = this.#room
+		const { sql, agenda, banner, roster } = this.#room
 		if (banner.standing?.id !== id) return OTHER_AD
 		if (visitor === null) return { ok: true }
-		if (userId?.startsWith('farcaster:'))
+		// Who had everything deleted while the request was on its way leaves no row.
+		if (userId?.startsWith('farcaster:') && roster.find(userId))
 			sql.exec(
 				`INSERT INTO ad_follows (user_id, ad, at) VALUES (?, ?, ?)
 				ON CONFLICT (user_id, ad) DO UPDATE SET at = excluded.at`,

@@ -195,6 +195,11 @@ export class Banner implements Part, Product {
 		return what
 	}
 
+	/** What waits to be paid is a picture and a link, which name nobody. */
+	isOf(): boolean {
+		return false
+	}
+
 	/** An operator's removal of an ad (G-88). */
 	veto(id: string, refund: (payment: string, turn: Turn) => void): OperatorAction | Refused | null {
 		const row = this.find(id)

@@ -164,6 +164,20 @@ export class Payments implements Part {
 		return { ok: true, payment: paymentRows.find(id) ?? row }
 	}
 
+	/**
+	 * Part of a change. A person has everything deleted: the words that wait to be paid go, and their pay pages are closed.
+	 * Who pays in that moment gets the money back.
+	 */
+	forgetUnpaidOf(userId: string, turn: Turn): void {
+		const { paymentRows, products } = this.#room
+		for (const row of paymentRows.where('ended_at IS NULL')) {
+			const product = products()[row.kind]
+			if (!product?.isOf(userId, row)) continue
+			turn.append([], [paymentRows.save({ ...row, what: product.redacted(row.what) })])
+			this.#end(row.id, turn)
+		}
+	}
+
 	/** Looks the payment up, because somebody says that it changed. It does not matter who. */
 	markForSync(name: string, turn: Turn): boolean {
 		const row = this.#room.paymentRows.named(name)

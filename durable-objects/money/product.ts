@@ -52,4 +52,6 @@ export interface Product {
 	seen(payment: PaymentRow): SeenPurchase
 	/** The part of `what` that is kept once the payment has ended. */
 	redacted(what: string): string
+	/** Whether `what` says that this person buys it. */
+	isOf(userId: string, payment: PaymentRow): boolean
 }

@@ -19,6 +19,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
+import type { Payments } from '../money/payments.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { ErasedList } from './erased-list.ts'
@@ -46,6 +47,7 @@ interface Needs {
 	topics: Topics
 	calendarEvents: CalendarEvents
 	moderationActions: ModerationActions
+	payments: Payments
 	minFollowers: number
 	archived(): number
 	turn: TakeTurn
@@ -222,13 +224,14 @@ export class Erasure implements Part {
 		return this.#room.roster.find(userId) ? at : null
 	}
 
-	/** Removes everything that the person showed, without an undo. */
+	/** Removes everything that the person showed or is about to buy, without an undo. */
 	#takeEverything(userId: string, turn: Turn): void {
-		const { stories, topics, calendarEvents, moderationActions } = this.#room
+		const { stories, topics, calendarEvents, moderationActions, payments } = this.#room
 		stories.removeAllOf(userId, turn)
 		topics.removeAllOf(userId, turn)
 		calendarEvents.endAllOf(userId, turn)
 		moderationActions.settleAllOf(userId, turn)
+		payments.forgetUnpaidOf(userId, turn)
 	}
 
 	#unreactInRoom(userId: string, { append }: Turn): void {

@@ -9,6 +9,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
+import type { Payments } from '../money/payments.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
@@ -114,6 +115,7 @@ interface ErasureNeeds {
 	topics: Topics
 	calendarEvents: CalendarEvents
 	moderationActions: ModerationActions
+	payments: Payments
 }
 
 /** Opens the deletion of everything about a person, which opens last. */

@@ -89,11 +89,14 @@ export class StoryAudience implements Part {
 		{ id, userId, visitor }: { id: string; userId: string | null; visitor: string | null },
 		{ now }: Turn,
 	): Answer<{ viewCount: number }> {
-		const { agenda, rows } = this.#room
+		const { agenda, roster, rows } = this.#room
 		const story = rows.standing(id)
 		if (!story.ok) return story
+		const isGone = userId !== null && roster.find(userId) === null // deleted while the request was on its way
 		const isNew =
-			userId === null ? this.#isNewVisitor(id, visitor) : this.#isNewViewer(story.row, userId, now)
+			userId === null
+				? this.#isNewVisitor(id, visitor)
+				: !isGone && this.#isNewViewer(story.row, userId, now)
 		if (isNew && agenda.find('story-views', id) === null)
 			agenda.schedule('story-views', id, now + STORY_VIEWS_TOLD_MS)
 		return { ok: true, viewCount: rows.viewsOf(id) }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { TOPIC_BOOST_MS } from '#contract/limits'
-import { LISTED } from '#contract/refusals'
+import { LISTED, SESSION_OVER } from '#contract/refusals'
 import { boostCents } from '#rules/topics/boost'
 import type { Person } from '#storage/people/person'
 import { HELD_TOPIC } from '#storage/topics/stored-topic'
@@ -14,6 +14,9 @@ import type { WordList } from '../operators/word-list.ts'
 import type { Roster } from '../people/roster.ts'
 import type { TopicRows } from './topic-rows.ts'
 import type { Topics } from './topics.ts'
+
+/** What is kept of the words of a payment that has ended. */
+const NOTHING = '{}'
 
 interface Needs {
 	agenda: Agenda
@@ -40,16 +43,18 @@ export class Boosts implements Part, Product {
 		return []
 	}
 
+	/** Who went while the request was on its way is not asked for money. */
 	price({ what, id }: Checkout): Answer<{ cents: number }> {
-		const held = HELD_TOPIC.parse(what, id)
+		const held = heldIn(what, id)
+		if (held && this.#authorOf(held.userId) === 'removed') return SESSION_OVER
 		if (held && this.#isListed(held)) return LISTED
 		return { ok: true, cents: boostCents(this.#room.discountActive) }
 	}
 
-	/** Delivers a paid boost; null if an operator removed its author meanwhile, or listed a word of it. */
+	/** Delivers a paid boost; null if its author was removed or deleted meanwhile, or if a word of it was listed. */
 	deliver({ what, id }: PaymentRow, turn: Turn): string | null {
 		const { topics, agenda } = this.#room
-		const held = HELD_TOPIC.parse(what, id)
+		const held = heldIn(what, id)
 		const author = held && this.#authorOf(held.userId)
 		if (!held || author === 'removed' || this.#isListed(held)) return null
 		const { boostedUntil } = topics.addBoosted(author, held, turn)
@@ -79,7 +84,11 @@ export class Boosts implements Part, Product {
 
 	/** Keeps nothing: a delivered topic is in its own row, and an unpaid one is nobody's business. */
 	redacted(): string {
-		return '{}'
+		return NOTHING
+	}
+
+	isOf(userId: string, { what, id }: PaymentRow): boolean {
+		return heldIn(what, id)?.userId === userId
 	}
 
 	#isListed({ text, userId }: { text: string; userId: string | null }): boolean {
@@ -98,4 +107,9 @@ export class Boosts implements Part, Product {
 		const isOver = row?.boostedUntil && row.boostedUntil <= turn.now
 		if (row && isOver && row.removedAt === null) this.#room.topics.endBoost(row, turn)
 	}
+}
+
+/** The words that a payment is for; null when they were forgotten. */
+function heldIn(what: string, id: string) {
+	return what === NOTHING ? null : HELD_TOPIC.parse(what, id)
 }

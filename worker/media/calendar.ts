@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#contract/events/event'
 import { LanguageCode } from '#contract/languages'
 import { EVENT_CANCELLED_MS } from '#contract/limits'
+import { closedMarks } from '#contract/stored-text'
 import { endOf, eventWordsIn } from '#rules/events/next'
 import type { RequestContext } from '../context.ts'
 import { findEvent } from '../db/events.ts'
@@ -54,14 +55,15 @@ export async function calendarOf(
 	const page = `${origin}/stage/event/${id}`
 	const { host, hostname } = new URL(origin)
 	const words = event && (lang ? eventWordsIn(event, lang) : event)
-	const description = [words?.description, event?.url, page].filter(Boolean).join('\n\n')
+	const described = closedMarks(words?.description ?? '')
+	const description = [described, event?.url, page].filter(Boolean).join('\n\n')
 	calendar.createEvent({
 		id: `${id}@${host}`,
 		sequence: revision,
 		stamp: new Date(now),
 		start: new Date(dated.startTime),
 		end: new Date(endOf(dated)),
-		summary: words?.title ?? title,
+		summary: closedMarks(words?.title ?? title), // calendars show it within lines of their own
 		...(event && { description, url: page, location: event.url ?? page }),
 		organizer: { name: 'Stage', email: `noreply@${hostname}` },
 		status: event ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { SECOND_MS } from '#contract/limits'
-import { cleanText, codePoints } from '#contract/text'
+import { storedText } from '#contract/stored-text'
+import { codePoints } from '#contract/text'
 import { problemOfTopic } from '#contract/topics/draft'
 
 const MODEL = '@cf/meta/llama-3.1-8b-instruct-fp8'
@@ -41,7 +42,7 @@ export async function workersAiQuestion(
 }
 
 function questionIn(response: string, asked: readonly string[]): string | null {
-	const text = cleanText(response).replace(/^["“'\s]+|["”'\s]+$/gu, '')
+	const text = storedText(response).replace(/^["“'\s]+|["”'\s]+$/gu, '')
 	const isQuestion = /^[^\n]+\?$/u.test(text) && !/https?:|@/u.test(text)
 	const fits = problemOfTopic(text) === null && codePoints(text) <= QUESTION_MAX_CHARS
 	return isQuestion && fits && !asked.includes(text) ? text : null

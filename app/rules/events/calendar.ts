@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#contract/events/event'
+import { closedMarks } from '#contract/stored-text'
 import { shortened } from '../text/shortened.ts'
 import { endOf } from './next.ts'
 
@@ -19,7 +20,7 @@ export function calendarLink(
 		const address = new URL('https://calendar.google.com/calendar/render')
 		address.search = new URLSearchParams({
 			action: 'TEMPLATE',
-			text: title,
+			text: closedMarks(title),
 			dates: `${stamp(startTime)}/${stamp(endOf(event))}`,
 			details: [page, words, from].filter(Boolean).join('\n\n'),
 			location,
@@ -29,7 +30,7 @@ export function calendarLink(
 	const fits = (address: string) => address.length <= LINK_MAX
 	const place = url && fits(link(null, null, url)) ? url : page
 	const from = url && fits(link(null, url, place)) ? url : null
-	const words = description ?? ''
+	const words = closedMarks(description ?? '')
 	let [fitting, most] = [0, [...words].length]
 	while (fitting < most) {
 		const half = Math.ceil((fitting + most) / 2)

@@ -1,3 +1,5 @@
+import { closedMarks } from '#contract/stored-text'
+
 /** A cut at a word must keep this share of the length. Otherwise a text without spaces would become empty. */
 const LEAST = 0.6
 /** Letters for browsers without `Intl.Segmenter` (Firefox before 125). */
@@ -6,13 +8,15 @@ const AHEAD = 40 // the word at the cut should end within so many characters
 
 /**
  * The beginning of a text, `maxChars` code points at most: cut at a word where that keeps enough of it, and
- * never inside of a letter.
+ * never inside of a letter. A mark of direction whose end is cut off goes as well.
  */
-export function shortened(text: string, maxChars: number): string {
+export function shortened(words: string, maxChars: number): string {
+	const text = closedMarks(words)
 	if ([...text].length <= maxChars) return text
 	const letters = beginning(text, maxChars)
 	const isEnough = (cut: string) => [...cut].length >= LEAST * maxChars
-	return `${[byBlanks, byWords].map((by) => by(text, letters)).find(isEnough) ?? letters}…`
+	const cut = [byBlanks, byWords].map((by) => by(text, letters)).find(isEnough) ?? letters
+	return `${closedMarks(cut)}…`
 }
 
 function byBlanks(text: string, { length }: string): string {

@@ -445,6 +445,37 @@ test('G-146: the calendar of an event that is off names it for a month as its au
 	})
 })
 
+test('G-146: marks of direction that an event of before 0171 has turn nothing in a calendar, a tab or a preview; those that are closed stay', async () => {
+	await using stage = await openStage()
+	const ada = await stage.seated('ada')
+	const { _id: old } = await meet(ada, { title: 'Picnic', description: 'Cake' })
+	const closed = 'Tea \u2067בגן\u2069 at four'
+	const { _id: other } = await meet(ada, { title: closed, description: closed })
+	const [title, description] = ['A \u202ecincip', 'Bring \u2067cake\nand \u202btea']
+	await vi.waitFor(async () => {
+		const { head, archived } = await stage.room().report()
+		expect(archived).toBe(head)
+	})
+	await env.DB.prepare('UPDATE gatherings SET title = ?, description = ? WHERE id = ?')
+		.bind(title, description, old)
+		.run()
+	const headOf = async (id: string) => {
+		const [head = ''] = (await (await read(stage, `/stage/event/${id}`)).text()).split('</head>')
+		return (/og:title" content="([^"]*)/.exec(head)?.[1] ?? '').concat(
+			/og:description" content="([^"]*)/.exec(head)?.[1] ?? '',
+		)
+	}
+
+	const turned = await calendar(stage, old)
+	expect(turned.title).toBe('A cincip')
+	expect(turned.description).toMatch(/^Bring cake\nand tea\n/)
+	expect(await headOf(old)).toBe('\u2068A \u202ecincip\u2069 · StageBring cake\nand tea')
+
+	const asWritten = await calendar(stage, other)
+	expect([asWritten.title, asWritten.description?.split('\n')[0]]).toEqual([closed, closed])
+	expect(await headOf(other)).toBe(`\u2068${closed}\u2069 · Stage${closed}`)
+})
+
 test('EVT-06, EVT-08, EVT-11, G-144: an event goes on until its end: it stays in the list and takes RSVPs and edits, longer than it is live; a shorter one is over, and one of before events had a length has an hour', async () => {
 	await using stage = await openStage()
 	using clock = openClock()

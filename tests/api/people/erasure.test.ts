@@ -4,6 +4,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { currentBanner } from '#contract/banner/banner'
+import { HOUR_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { keepMutes } from '#contract/people/mutes'
@@ -11,9 +13,17 @@ import { eraseOwnData } from '#contract/people/own-data'
 import { listParticipants } from '#contract/people/participants'
 import { leave, logOutEverywhere, me } from '#contract/people/session'
 import { getOrCreateReferralCode, updateWallet, useReferral } from '#contract/people/settings'
+import { saveAlertSettings } from '#contract/push'
+import { listTopics } from '#contract/topics/topics'
 import { enUs } from '#locales/english'
+import type { Attempt } from '#room/kernel/effects'
+import type { StageRoom } from '#room/stage-room'
+import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import { readStageToken } from '#storage/people/stage-token'
+import { click } from '#worker/areas/banner'
 import { save, saveSettings } from '#worker/areas/push'
+import { view } from '#worker/areas/stories'
+import { checkout } from '#worker/areas/topic-boosts'
 import { openContext } from '#worker/context'
 import { sumsOf } from '#worker/db/ledger'
 import { granted } from '#worker/http/refusal'
@@ -21,7 +31,8 @@ import { untilArchived } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { BROWSER, type Person } from '../../support/person.ts'
+import { boost, paidFor, playStripe, rings, stateOf } from '../../support/stripe.ts'
 import { everyRow } from '../authorization/everything.ts'
 import { furnished } from '../bystanders/furnished.ts'
 import { show } from '../stories/posting.ts'
@@ -237,9 +248,18 @@ test('G-44, G-184: log-ins that ada ended stay ended when she has everything del
 	expect(await isEnded(other, before)).toBe(false)
 })
 
-test('G-44, G-184: what of kenji is still on its way while he has everything deleted leaves no device and no setting of his; ada’s stay', async () => {
+test('G-44, G-184: what of kenji is still on its way while he has everything deleted leaves no device, no setting, no view, no click and nothing to pay of his; ada’s stay', async () => {
 	await using stage = await openStage()
-	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	using stripe = playStripe()
+	const asFarcaster = { platform: 'farcaster' } as const
+	const [ada, kenji] = [
+		await stage.seated('ada', asFarcaster),
+		await stage.seated('kenji', asFarcaster),
+	]
+	const noor = await stage.seated('noor')
+	const { _id: id } = await show(stage, noor)
+	await paidFor(noor, stripe)
+	const bannerAdId = (await noor.ask(currentBanner)).body.id
 	const [hers, his] = [await deviceOf(ada), await deviceOf(kenji)]
 	const callerOf = async ({ userId, stageToken }: Person) => {
 		const secret = String(env.STAGE_TOKEN_SECRET)
@@ -248,27 +268,106 @@ test('G-44, G-184: what of kenji is still on its way while he has everything del
 		return { ...by, ...granted(await stage.room().who(by)) }
 	}
 	const [she, he] = [await callerOf(ada), await callerOf(kenji)]
+	const contextOf = () => {
+		const headers = { 'User-Agent': BROWSER }
+		return openContext(env, new Request('http://stage.test/', { headers }), 'test', () => {})
+	}
 	const saving = (who: typeof he, { endpoint, keys }: typeof his) => {
-		const context = openContext(env, new Request('http://stage.test/'), 'test', () => {})
+		const context = contextOf()
 		const types = { reply: false }
 		return Promise.allSettled([
 			save(context, { who, body: { endpoint, keys, action: 'subscribe' } }),
 			saveSettings(context, {
 				...{ who, body: { types, quietFrom: null, quietTo: null, zone: null } },
 			}),
+			checkout(context, { who, body: { topicText: 'Which tide?' } } as never),
 		])
+	}
+	const looking = async (who: typeof he) => {
+		await view(contextOf(), { who, params: { id } } as never)
+		await click(contextOf(), { who, body: { bannerAdId } } as never)
 	}
 	expect((await erase(kenji)).status).toBe(200)
 	await untilErased(stage)
 
 	const refused = await saving(he, his)
 	const saved = await saving(she, hers)
+	for (const who of [he, she]) await looking(who)
 
-	expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-	expect(saved.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+	expect(refused.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+	expect(saved.map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'))
 	expect((await rowsOf(hers, his)).map((row) => row.user_id)).toEqual([ada.userId])
 	const kept = await env.DB.prepare('SELECT user_id FROM alert_settings').all()
 	expect(kept.results).toEqual([{ user_id: ada.userId }])
+	const rows = await everyRow(stage)
+	const tables = ({ userId }: Person) =>
+		['story_views', 'ad_follows', 'payments'].filter((table) =>
+			rows.some((row) => row.startsWith(`room ${table} `) && row.includes(userId ?? '')),
+		)
+	expect(tables(ada)).toEqual(['story_views', 'ad_follows', 'payments'])
+	expect(tables(kenji)).toEqual([])
+})
+
+test('G-44, G-136, G-184: a text of kenji’s that waits to be paid goes with his data: no row says it, its pay page is closed, what was paid in that moment comes back, and nothing of it is shown once he is there again; ada’s is shown', async () => {
+	await using stage = await openStage()
+	using stripe = playStripe()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const open = (await boost(kenji, 'Which tide for the wader?')).body
+	const late = (await boost(kenji, 'Which moon for the wader?')).body
+	const hers = (await boost(ada, 'Which boat?')).body
+	stripe.away = true // so that the page of the second one is still open when he pays
+	expect((await erase(kenji)).status).toBe(200)
+	const before = (await everyRow(stage)).filter((row) => / payments /.test(row)).join()
+	expect(before).not.toContain('wader')
+	stripe.wire.pay(late.sessionId)
+	stripe.wire.pay(hers.sessionId)
+	stripe.away = false
+
+	await rings(stage, async () => {
+		expect(await stateOf(ada, open.paymentId)).toBe('expired')
+		expect(await stateOf(ada, late.paymentId)).toBe('refunded')
+		expect(await stateOf(ada, hers.paymentId)).toBe('fulfilled')
+	})
+	const rows = await untilErased(stage)
+	for (const trace of ['wader', kenji.userId ?? ''])
+		expect([trace, rows.filter((row) => row.includes(trace))]).toEqual([trace, []])
+	await kenji.join()
+	const { topics } = (await ada.ask(listTopics)).body
+	expect(topics.map(({ text }) => text)).toContain('Which boat?')
+	expect(JSON.stringify(topics)).not.toContain('wader')
+})
+
+test('G-44, G-147, G-184: an alert that is on its way to kenji’s phone while he has everything deleted is not held for his morning; ada’s is', async () => {
+	await using stage = await openStage()
+	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
+	const hour = (ahead: number) => new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(11, 16)
+	const quiet = { quietFrom: hour(-1), quietTo: hour(2), zone: 'UTC' }
+	const sent: Attempt<AlertJob>[] = []
+	for (const one of [ada, kenji]) {
+		await deviceOf(one)
+		const body = { types: {}, ...quiet }
+		expect((await one.ask(saveAlertSettings, { body })).status).toBe(200)
+		const alert = { id: `reply-${one.handle}`, at: Date.now(), type: 'event_started' as const }
+		const job = {
+			...{ userId: one.userId, only: null, after: '' },
+			alerts: [{ ...alert, url: '/stage', words: null }],
+		}
+		sent.push(
+			await runInDurableObject(stage.room(), ({ parts }: StageRoom) => parts.pushes.perform(job)),
+		)
+	}
+
+	expect((await erase(kenji)).status).toBe(200)
+	await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
+		parts.turn((turn) => {
+			for (const { commit } of sent) commit(turn)
+		}),
+	)
+
+	const rows = await untilErased(stage)
+	const held = rows.filter((row) => / (held_alerts|alerts_sent|agenda) /.test(row)).join()
+	expect(held).toContain(`"user_id":"${ada.userId}"`)
+	expect(held).not.toContain(kenji.userId)
 })
 
 test('G-44, G-184: neither an alert that waits for ada’s morning nor the answer that her page may ask for again names kenji after that; zoe stays named', async () => {

@@ -182,3 +182,18 @@ test('G-41: where there is room, a long description is shortened and not left ou
 	expect(details.length).toBeGreaterThan(PAGE.length + 100)
 	expect(details.endsWith('…')).toBe(true)
 })
+
+test('G-41: marks of direction that nobody closed, of before 0171 or by the cut, are not in the address of a web calendar', () => {
+	const end = '\u2067שלום\u2069'
+	const said = { ...at(0), durationMinutes: 60, title: 'A \u202ecincip', url: null }
+	const long = `\u2067${'שלום '.repeat(80)}\u2069`
+	for (const [description, kept] of [
+		['Bring \u202btea', /Bring tea$/],
+		[`Bring ${end}`, new RegExp(`Bring ${end}$`)],
+		[long, /^[^\u2066-\u2069]*…$/],
+	] as const) {
+		const { searchParams } = new URL(calendarLink({ ...said, description }, PAGE))
+		expect(searchParams.get('text')).toBe('A cincip')
+		expect(searchParams.get('details')).toMatch(kept)
+	}
+})

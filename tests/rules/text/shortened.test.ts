@@ -55,3 +55,13 @@ test('G-148: a browser that knows no letters of several signs cuts none either',
 	expect(shortened('one two three', 8)).toBe('one two…')
 	Object.assign(Intl, { Segmenter })
 })
+
+test('G-148: what is cut off takes its marks of direction along: nothing behind it is turned; closed ones stay, and so does a text without any', () => {
+	const isolate = `\u2067${'שלום '.repeat(20)}\u2069 end`
+	expect(shortened(isolate, 20)).toBe('שלום שלום שלום…')
+	expect(shortened('one \u202btwo three four\u202c five', 12)).toBe('one two…')
+	expect(shortened('one \u2067two\u2069 three four', 14)).toBe('one \u2067two\u2069 three…')
+	// Of before 0171, and short enough.
+	expect(shortened('one \u202eowt', 20)).toBe('one owt')
+	expect(shortened('one \u200ftwo', 20)).toBe('one \u200ftwo')
+})

@@ -25,3 +25,17 @@ test('G-18, G-140: the title of a topic’s page says its author as the page doe
 	const unlisted = { name: 'robots', content: 'noindex' }
 	expect(headOf()).toEqual([{ title: 'This topic is gone.' }, unlisted])
 })
+
+test('a name in another script, or with marks of direction of before 0171, changes no place with what follows in a tab and a preview; a Latin one on an English page is as it is written', () => {
+	const titleOf = (name: string, language = 'en-us') =>
+		linkedMeta(
+			[{ id: 'root', data: { texts, language } }] as unknown as Matches,
+			'topics.gone',
+			() => name,
+		)[0]
+	expect(titleOf('A picnic')).toEqual({ title: 'A picnic · Stage' })
+	expect(titleOf('פיקניק 2')).toEqual({ title: '\u2068פיקניק 2\u2069 · Stage' })
+	expect(titleOf('A \u202ecincip')).toEqual({ title: '\u2068A \u202ecincip\u2069 · Stage' })
+	expect(titleOf('A \u2067picnic')).toEqual({ title: '\u2068A picnic\u2069 · Stage' })
+	expect(titleOf('A picnic', 'ar')).toEqual({ title: '\u2068A picnic\u2069 · Stage' })
+})
