@@ -73,6 +73,15 @@ export class HeldAlerts implements Part {
 			)
 	}
 
+	/** Call inside a turn. Removes the title of an event from alerts that wait. */
+	forgetWords(eventId: string): void {
+		this.#sql.exec(
+			`UPDATE held_alerts SET alert = json_set(alert, '$.words', NULL)
+			WHERE json_valid(alert) AND alert ->> '$.eventId' = ?`,
+			eventId,
+		)
+	}
+
 	/** Call inside a turn. Removes everything about this person. */
 	forget(userId: string): void {
 		this.#sql.exec('DELETE FROM held_alerts WHERE user_id = ?', userId)

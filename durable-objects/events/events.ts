@@ -19,6 +19,7 @@ import { dropJobs } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
 import { isSeated, type Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
+import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Log } from '../kernel/log.ts'
 import { claim, drop, save } from '../kernel/mirror.ts'
@@ -56,6 +57,7 @@ interface Needs {
 	memory: TranslationMemory
 	wordList: WordList
 	rows: EventRows
+	held: HeldAlerts
 	notices: EventNotices
 	/** The operators' log-ins (`sub`). */
 	operators: readonly string[]
@@ -250,7 +252,7 @@ export class CalendarEvents implements Part {
 		const { sql, agenda, memory, log, rows, notices } = this.#room
 		const { id, title, description, revision } = row
 		notices.drop(id)
-		notices.cancelled(row, turn)
+		notices.cancelled(left === '' ? { ...row, title: '' } : row, turn)
 		agenda.cancel('event-rsvps', id)
 		dropJobs(sql, id)
 		memory.forget([title, description ?? ''])
@@ -263,9 +265,10 @@ export class CalendarEvents implements Part {
 
 	/** Part of a change. Deletes the title that calendars were told. */
 	#forgetTitle(id: string, { append }: Turn): void {
-		const { log, rows, agenda } = this.#room
+		const { log, rows, agenda, held } = this.#room
 		const row = rows.find(id)
 		if (!row || row.removedAt === null) return
+		held.forgetWords(id)
 		agenda.cancel('event-title-end', id)
 		log.forget(id, (writes) => redactEvent(writes, id))
 		const { revision, removedAt: at } = row

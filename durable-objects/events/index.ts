@@ -1,5 +1,6 @@
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import type { Activities } from '../alerts/activities.ts'
+import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { Pushes } from '../alerts/pushes.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
@@ -18,6 +19,7 @@ interface Needs {
 	roster: Roster
 	ownPlace: OwnPlace
 	activities: Activities
+	heldAlerts: HeldAlerts
 	pushes: Pushes
 	days: ActivityDays
 	memory: TranslationMemory
@@ -29,7 +31,7 @@ interface Needs {
 /** Opens the events of the stage, their reminders, and what an operator's removal keeps of one. */
 export function openEvents(kernel: Kernel, needs: Needs) {
 	const eventRows = new EventRows({ ...kernel, ...needs })
-	const rows = { ...kernel, ...needs, rows: eventRows }
+	const rows = { ...kernel, ...needs, rows: eventRows, held: needs.heldAlerts }
 	const notices = new EventNotices({
 		...rows,
 		push: (userId, said, turn) => needs.pushes.alert(userId, said, turn),

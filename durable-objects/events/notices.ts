@@ -6,6 +6,7 @@ import { hasBeenLive } from '#rules/events/next'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import type { EventRow } from '#storage/events/stored-calendar-event'
 import { translationsIn } from '#storage/messages/stored-message'
+import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { save } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
@@ -16,6 +17,7 @@ interface Needs {
 	sql: SqlStorage
 	agenda: Agenda
 	rows: EventRows
+	held: HeldAlerts
 	/** Alerts a person away from the page; null for all guests with subscriptions. */
 	push(userId: string | null, alert: Alert, turn: Turn): void
 	/** Alerts the creator, also by direct cast if they asked for that (G-151). */
@@ -84,8 +86,12 @@ export class EventNotices implements Part {
 		this.#push('event_moved', row, this.#coming(row, by), turn)
 	}
 
-	/** Part of a change. Alerts people who would have come, unless the event has begun. */
+	/**
+	 * Part of a change. Alerts people who would have come, unless the event has begun. Without a title the event is not
+	 * named, nor in alerts that wait.
+	 */
 	cancelled(row: EventRow, turn: Turn): void {
+		if (row.title === '') this.#room.held.forgetWords(row.id)
 		if (row.startTime <= turn.now) return
 		this.#push('event_cancelled', row, this.#coming(row, row.userId), turn)
 	}
@@ -143,7 +149,10 @@ function alertOf(type: AlertType, row: EventRow, at: number): Alert {
 		id: `${type}-${row.id}-${row.startTime}-${at}`,
 		...{ type, at, startTime: row.startTime, eventId: row.id },
 		url: type === 'event_cancelled' ? '/stage' : `/stage/event/${row.id}`,
-		words: { text: row.title, translations: translationsIn(row.translations) ?? {} },
+		words:
+			row.title === ''
+				? null
+				: { text: row.title, translations: translationsIn(row.translations) ?? {} },
 	}
 }
 

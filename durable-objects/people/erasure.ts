@@ -104,15 +104,29 @@ const IDS_OF_ACTIVITIES = [
 	'UPDATE held_alerts SET id = replace(id, ?1, ?2), alert = replace(alert, ?1, ?2) WHERE instr(id, ?1) > 0',
 ]
 
-/** Answers that other people's pages may ask for again: they name the author of the topic or story that was answered. */
+/**
+ * Messages of others that are kept whole: answers that their pages may ask for again, and what operators may give back.
+ * They name the author of the topic or story that was answered.
+ */
 const OF_OTHERS = [
-	`UPDATE keys SET answer = json_set(answer, '$.relatedTopicInfo.platformUsername', ?2)
-		WHERE json_valid(answer) AND json_type(answer, '$.relatedTopicInfo') = 'object'
-			AND answer ->> '$.topicId' IN (SELECT id FROM topics WHERE user_id = ?1)`,
-	`UPDATE keys SET answer = json_set(answer, '$.relatedStoryInfo.authorPlatformUsername', ?2)
-		WHERE json_valid(answer) AND json_type(answer, '$.relatedStoryInfo') = 'object'
-			AND answer ->> '$.replyToStoryId' IN (SELECT id FROM stories WHERE user_id = ?1)`,
-]
+	['keys', 'answer'],
+	['taken', 'kept'],
+].flatMap(([table, message]) => [
+	`UPDATE ${table} SET ${message} = json_set(${message}, '$.relatedTopicInfo.platformUsername', ?2)
+		WHERE json_valid(${message}) AND json_type(${message}, '$.relatedTopicInfo') = 'object'
+			AND ${message} ->> '$.topicId' IN (SELECT id FROM topics WHERE user_id = ?1)`,
+	`UPDATE ${table} SET ${message} = json_set(${message}, '$.relatedStoryInfo.authorPlatformUsername', ?2)
+		WHERE json_valid(${message}) AND json_type(${message}, '$.relatedStoryInfo') = 'object'
+			AND ${message} ->> '$.replyToStoryId' IN (SELECT id FROM stories WHERE user_id = ?1)`,
+])
+
+/** What operators took from others and may give back for a while: the person's part in it does not come back. */
+const IN_TAKEN = ['reactions', 'views', 'rsvps'].map(
+	(list) => `UPDATE taken SET kept = json_set(kept, '$.${list}', json((
+		SELECT json_group_array(json(value)) FROM json_each(kept, '$.${list}')
+		WHERE coalesce(value ->> 'userId', (value ->> 'platform') || ':' || (value ->> 'platformUserId')) <> ?)))
+	WHERE json_valid(kept) AND json_type(kept, '$.${list}') = 'array'`,
+)
 
 /**
  * Deletes everything that the stage holds about a person (G-44, G-184). One turn removes them from the stage,
@@ -142,7 +156,7 @@ export class Erasure implements Part {
 		this.#dropPicture(profile.profilePicUrl, userId, turn)
 		roster.erase(person)
 		roster.unmute(userId)
-		for (const statement of IN_ROOM) sql.exec(statement, userId)
+		for (const statement of [...IN_ROOM, ...IN_TAKEN]) sql.exec(statement, userId)
 		const name = gone.of(userId)
 		for (const statement of IDS_OF_ACTIVITIES) sql.exec(statement, participantId, bareId(name))
 		const leaving = {

@@ -4,7 +4,7 @@ import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import type { RequestContext } from '../context.ts'
 import { unreadOf } from '../db/activities.ts'
 import type { listenerFor } from '../db/alerts.ts'
-import { startsOf } from '../db/events.ts'
+import { eventsAsTheyAre } from '../db/events.ts'
 import type { News } from './words.ts'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
@@ -48,8 +48,9 @@ function isOccasion(type: string): boolean {
 }
 
 /**
- * Keeps only the latest alert of each event, and only if it names the present start time: an alert for
- * another time will follow.
+ * Keeps only the latest alert of each event, and only if it is still true: an alert for another start time will follow,
+ * one about a removed event says that it is off, and one that it is off is about a removed event. The title of an event
+ * that an operator took, or whose author is gone, is said no more.
  */
 async function latestOfEvents(
 	context: RequestContext,
@@ -59,9 +60,15 @@ async function latestOfEvents(
 	for (const { eventId, at } of alerts)
 		if (eventId !== undefined) lastAt.set(eventId, Math.max(at, lastAt.get(eventId) ?? at))
 	if (lastAt.size === 0) return alerts
-	const starts = await startsOf(context, [...lastAt.keys()])
-	return alerts.filter(({ eventId, startTime, at }) => {
-		if (eventId === undefined) return true
-		return at === lastAt.get(eventId) && (starts.get(eventId) ?? startTime) === startTime
+	const events = await eventsAsTheyAre(context, [...lastAt.keys()])
+	return alerts.flatMap((alert) => {
+		const { eventId, startTime, at, type } = alert
+		if (eventId === undefined) return alert
+		if (at !== lastAt.get(eventId)) return []
+		const event = events.get(eventId)
+		if (!event) return alert
+		const isOff = event.removedAt !== null
+		if (event.startTime !== startTime || isOff !== (type === 'event_cancelled')) return []
+		return isOff && event.title === '' ? { ...alert, words: null } : alert
 	})
 }

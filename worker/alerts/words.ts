@@ -84,6 +84,7 @@ function occasion({ type, url, words, startTime, at }: Alert, t: Speech, reader:
 	if (startTime === undefined) return says(title)
 	const starts = t('events.starts', { time: timeFor(startTime, reader) })
 	if (type === 'event_moved') return says(title, starts)
+	if (type === 'event_cancelled' && name === '') return says(t('events.gone'), starts)
 	// The event was moved to the next minutes, or the room woke late.
 	const isLate = type === 'event_reminder' && startTime - at <= EVENT_REMINDER_MS - MINUTE_MS
 	return says(isLate ? `${starts}: ${name}` : title)

@@ -79,15 +79,15 @@ export function toCalendarEvents(rows: readonly Read[]): CalendarEvent[] {
 }
 
 /** When these events start, as far as D1 knows. */
-export async function startsOf(
+export async function eventsAsTheyAre(
 	{ db }: RequestContext,
 	ids: readonly string[],
-): Promise<Map<string, number>> {
-	const { id, startTime } = gatherings
+): Promise<Map<string, Pick<typeof gatherings.$inferSelect, 'title' | 'startTime' | 'removedAt'>>> {
+	const { id, startTime, title, removedAt } = gatherings
 	// As one parameter: D1 takes at most 100, and a night can hold back more alerts than that.
 	const isOne = sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-	const rows = await db.select({ id, startTime }).from(gatherings).where(isOne)
-	return new Map(rows.map((row) => [row.id, row.startTime]))
+	const rows = await db.select({ id, startTime, title, removedAt }).from(gatherings).where(isOne)
+	return new Map(rows.map((row) => [row.id, row]))
 }
 
 interface Found {

@@ -1,9 +1,13 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { deleteEvent, editEvent, rsvp } from '#contract/events/events'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { removeEvent, undoAct } from '#contract/moderation/actions'
+import { eraseOwnData } from '#contract/people/own-data'
 import { saveAlertSettings } from '#contract/push'
 import { openClock } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
+import { as } from '../../support/person.ts'
 import { rings } from '../../support/stripe.ts'
 import { deviceOf, shownOn } from '../support/devices.ts'
 import { meet } from './meeting.ts'
@@ -80,4 +84,70 @@ test('G-40, G-145: who added an event is reminded without an RSVP, as of one tha
 	await rings(stage, async () =>
 		expect([await titles(hers), await titles(noors)]).toEqual([[live], [live]]),
 	)
+})
+
+test('G-18, G-145, G-184: who would have come to an event that an operator took, or whose author had everything deleted, hears that it is gone and not how it was called, at night neither; what its author cancelled is named, and what was given back is not said to be off', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	const olu = await stage.operator()
+	const [ada, eve, noor, zoe] = await stage.allSeated('ada', 'eve', 'noor', 'zoe')
+	const [noors, zoes] = [await deviceOf(noor), await deviceOf(zoe)]
+	const hour = (ahead: number) => new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(11, 16)
+	const night = { types: {}, quietFrom: hour(-1), quietTo: hour(1), zone: 'UTC' }
+	await zoe.ask(saveAlertSettings, { body: night })
+	const added = async (who: typeof ada, title: string) => {
+		const {
+			_id: id,
+			startTime,
+			revision,
+		} = await meet(who, {
+			title,
+			startTime: Date.now() + 8 * HOUR_MS,
+		})
+		for (const one of [noor, zoe]) await one.ask(rsvp, { params: { id }, body: {} })
+		const body = { startTime: startTime + HOUR_MS, revision }
+		expect((await who.ask(editEvent, { params: { id }, body })).status).toBe(200)
+		return id
+	}
+	const held = () =>
+		runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
+			JSON.stringify(sql.exec('SELECT alert FROM held_alerts').toArray()),
+		)
+	const [own, taken, back, gone] = [
+		await added(ada, 'Own tide'),
+		await added(ada, 'Rude tide'),
+		await added(ada, 'Good tide'),
+		await added(eve, 'Lost tide'),
+	]
+	await rings(stage, async () =>
+		expect([...new Set((await held()).match(/(Own|Rude|Good|Lost) tide/g))].sort()).toEqual([
+			...['Good tide', 'Lost tide', 'Own tide', 'Rude tide'],
+		]),
+	)
+
+	const acts = [taken, back].map((eventId) => {
+		return { eventId, reason: 'Rude', actId: crypto.randomUUID() }
+	})
+	for (const body of acts) await olu.ask(removeEvent, { ...as(olu), body })
+	await olu.ask(undoAct, { ...as(olu), body: { act: acts[1]?.actId ?? '' } })
+	await ada.ask(deleteEvent, { params: { id: own }, body: {} })
+	await eve.ask(eraseOwnData, { body: { confirm: true } })
+
+	const ofNoor = async () => (await shownOn(noors)).map(({ data }) => data)
+	await rings(stage, async () => {
+		const titles = (await ofNoor()).map(({ title }) => title)
+		expect(titles).toContain('Cancelled: Own tide')
+		expect(titles.filter((title) => title === 'This event is gone.').length).toBeGreaterThan(1)
+		expect(await held()).toMatch(/event_cancelled.*event_cancelled/)
+	})
+	expect((await ofNoor()).map(({ title }) => title)).not.toContain('Cancelled: Rude tide')
+	expect((await ofNoor()).map(({ title }) => title)).not.toContain('Cancelled: Lost tide')
+	const off = (await ofNoor()).find(({ title }) => title === 'This event is gone.')
+	expect(off?.body).toMatch(/^Starts at /)
+	expect(await held()).not.toMatch(/Rude|Lost/)
+	expect(gone).not.toBe(taken)
+
+	clock.pass(2 * HOUR_MS)
+	await rings(stage, async () => expect(await shownOn(zoes)).not.toEqual([]))
+	expect(JSON.stringify(await shownOn(zoes))).not.toMatch(/Rude|Lost|Cancelled: Good/)
 })
