@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { exactTimesIn } from '#rules/dates'
-import { soonIn } from '#rules/soon'
+import { soonFor } from '#rules/soon'
 import { useLanguage } from '../locales/texts.tsx'
 import { useUtc } from '../locales/use-utc.ts'
 import { Moment, useMinutes } from '../pages/moment.tsx'
@@ -23,7 +23,7 @@ export function useSoonAndExact(): { soon: (at: number) => string; exact: (at: n
 	const language = useLanguage()
 	const now = useContext(Minutes)
 	return useMemo(() => {
-		const soon = soonIn(language)
+		const soon = soonFor(language, now !== null)
 		const exact = exactTimesIn(language)
 		return { soon: (at) => soon(at, now ?? Date.now()), exact: (at) => exact.format(at) }
 	}, [language, now])

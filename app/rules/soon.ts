@@ -2,20 +2,29 @@ import { type LanguageCode, localesOf } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import { datesIn } from './dates.ts'
 import { timeOfDayIn } from './time-of-day.ts'
+import { zoneHere } from './zone.ts'
 
 /** 'tomorrow' of the languages that not every browser's `Intl` knows. */
 const TOMORROW: Partial<Record<LanguageCode, string>> = { ha: 'gobe', si: 'හෙට', so: 'berri' }
 const LATER = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
+type Soon = (at: number, now: number) => string
+type Zone = Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'hourCycle'>
+
+const UTC = { timeZone: 'UTC', hourCycle: 'h23' } as const
+
+/** `soonIn` of the reader's own zone. In UTC, which is named, where nobody knows it: on the server, and in some browsers. */
+export function soonFor(language: LanguageCode, isInBrowser: boolean): Soon {
+	if (isInBrowser && zoneHere() !== null) return soonIn(language)
+	const soon = soonIn(language, UTC)
+	return (at, now) => `${soon(at, now)} UTC`
+}
+
 /**
  * When something will be: today the hour, tomorrow 'tomorrow, 16:54', else the date with its hour, also for what began
  * before today.
  */
-export function soonIn(
-	language: LanguageCode,
-	timeZone?: string,
-): (at: number, now: number) => string {
-	const zone = timeZone === undefined ? {} : { timeZone }
+export function soonIn(language: LanguageCode, zone: Zone = {}): Soon {
 	const clock = timeOfDayIn(language, zone)
 	const later = timeOfDayIn(language, { ...LATER, ...zone })
 	const other = timeOfDayIn(language, { ...LATER, ...zone, year: 'numeric' })

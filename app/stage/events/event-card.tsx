@@ -17,7 +17,7 @@ export function EventCard({ event, leads }: { event: CalendarEvent; leads?: bool
 	const you = useStage((s) => s.userId)
 	const at = Math.max(now.at, ticked)
 	const tier = startTier(event, at)
-	const status = useEventStatus(event, at)
+	const { said, title: sentence } = useEventStatus(event, at)
 	const { title, description, language } = eventWordsIn(
 		asReadBy(event, event.createdBy, you),
 		reader,
@@ -25,7 +25,9 @@ export function EventCard({ event, leads }: { event: CalendarEvent; leads?: bool
 	return (
 		<li className={css.card} data-tier={tier}>
 			<p className={css.when}>
-				<time dateTime={new Date(event.startTime).toISOString()}>{status}</time>
+				<time dateTime={new Date(event.startTime).toISOString()} title={sentence}>
+					{said}
+				</time>
 			</p>
 			<Link className={css.title} to={`/stage/event/${event._id}`}>
 				<Words language={language} text={title} isOpen={language !== reader} />

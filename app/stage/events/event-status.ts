@@ -1,16 +1,19 @@
 import type { CalendarEvent } from '#contract/events/event'
 import { endOf, isRunning, startTier } from '#rules/events/next'
 import { useTexts } from '../../locales/texts.tsx'
-import { useEventTime } from '../messages/row/message-time.tsx'
+import { useEventTime, useSoon } from '../messages/row/message-time.tsx'
 
 type Timed = Pick<CalendarEvent, 'startTime' | 'durationMinutes'>
 
-/** Whether an event is to come, live, or goes on, in one line (EVT-09); also of one that is over, when it began. */
-export function useEventStatus(event: Timed, at: number): string {
+/**
+ * Whether an event is to come, live, or goes on, in few words; also of one that is over, when it began. The title has the
+ * whole sentence, with the zone (EVT-09).
+ */
+export function useEventStatus(event: Timed, at: number): { said: string; title?: string } {
 	const t = useTexts()
+	const soon = useSoon()
 	const starts = useEventTime(event.startTime)
-	const ends = useEventTime(endOf(event))
-	if (startTier(event, at) === 'live') return t('events.live')
-	if (isRunning(event, at)) return t('events.running', { time: ends })
-	return t('events.starts', { time: starts })
+	if (startTier(event, at) === 'live') return { said: t('events.live') }
+	if (isRunning(event, at)) return { said: t('events.running', { time: soon(endOf(event)) }) }
+	return { said: soon(event.startTime), title: t('events.starts', { time: starts }) }
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { Written } from '../../ui/written.tsx'
-import { useEventTime } from '../messages/row/message-time.tsx'
+import { useEventTime, useSoon } from '../messages/row/message-time.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
@@ -33,12 +33,14 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const you = useStage((s) => s.userId)
 	const at = Math.max(now.at, ticked)
 	const event = useStage((s) => nextEventOf(s.gatherings, at))
-	const time = useEventTime(event?.startTime ?? 0)
+	const exact = useEventTime(event?.startTime ?? 0)
+	const soon = useSoon()
 	const [isOpen, setOpen] = useState(false)
 	if (!event) return null
 	const tier = startTier(event, at)
 	const to = `/stage/event/${event._id}`
-	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time })
+	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time: exact })
+	const time = soon(event.startTime)
 	const { title, language: written } = eventWordsIn(asReadBy(event, event.createdBy, you), language)
 	const words = (
 		<>

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/limits'
-import { datesIn } from '#rules/dates'
 import { languageFromTag } from '#rules/pages/language-choice'
+import { soonFor } from '#rules/soon'
 import { inARow } from '#rules/text/sentences'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
@@ -45,14 +45,11 @@ async function sayAge(store: StageStore): Promise<void> {
 	if (!at) return
 	await textsOf('stage')
 	if (store.state.connection === 'live') return
-	const clock = datesIn(store.state.language, {
-		dateStyle: 'medium',
-		timeStyle: 'short',
-	})
+	const time = soonFor(store.state.language, true)(at, Date.now())
 	const asked = languageFromTag(
 		new URL(store.host.here(), location.origin).searchParams.get('lang'),
 	)
-	const said = [store.translate('offline.asof', { time: clock.format(at) })]
+	const said = [store.translate('offline.asof', { time })]
 	if (asked && asked !== store.state.language)
 		said.push(store.translate('header.languages.offline'))
 	store.notice('warning', inARow(...said), 'age')

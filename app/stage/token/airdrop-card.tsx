@@ -19,7 +19,7 @@ export function AirdropCard() {
 
 type Airdrop = ReturnType<typeof useAirdrop>
 
-/** On a phone all of it stands at the head of 'My $STAGE', which is open then. */
+/** On a phone all of it stands below the balance of 'My $STAGE', which is open then. */
 export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: boolean }) {
 	const t = useTexts()
 	const id = useId()

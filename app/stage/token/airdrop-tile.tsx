@@ -36,7 +36,7 @@ export function AirdropTile() {
 			{open &&
 				createPortal(
 					<EarningsDialog
-						head={<Campaign airdrop={airdrop} isInside />}
+						campaign={<Campaign airdrop={airdrop} isInside />}
 						onClose={() => setOpen(false)}
 					/>,
 					document.body,

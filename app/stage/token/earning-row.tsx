@@ -4,9 +4,8 @@ import { timeOfDayIn } from '#rules/time-of-day'
 import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MessageTime } from '../messages/row/message-time.tsx'
+import { MessageTime, useSoon } from '../messages/row/message-time.tsx'
 import css from './earnings.module.css'
-import { useSoon } from './use-soon.ts'
 
 /** One amount that was earned or taken back: why, when, and what became of it. */
 export function EarningRow({ earning }: { earning: Earning }) {

@@ -8,16 +8,22 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSoon } from '../messages/row/message-time.tsx'
 import { useOwn } from '../people/settings/use-own.ts'
 import { Wallet } from '../people/settings/wallet.tsx'
 import { useReader } from '../people/use-reader.ts'
 import { EarningRow } from './earning-row.tsx'
 import css from './earnings.module.css'
 import { type Earnings, useEarnings } from './use-earnings.ts'
-import { useSoon } from './use-soon.ts'
 
-/** 'My $STAGE': what somebody has, what is next, and everything they earned (G-155). `head` stands before all. */
-export function EarningsDialog({ head, onClose }: { head?: Elements; onClose: () => void }) {
+/** 'My $STAGE': what somebody has, what is next, and everything they earned (G-155). `campaign` stands below the balance. */
+export function EarningsDialog({
+	campaign,
+	onClose,
+}: {
+	campaign?: Elements
+	onClose: () => void
+}) {
 	const t = useTexts()
 	const own = useOwn()
 	const { known, busy, failed, isOffline, load, loadMore } = useEarnings(own.values?.walletAddress)
@@ -32,11 +38,9 @@ export function EarningsDialog({ head, onClose }: { head?: Elements; onClose: ()
 	return (
 		<Dialog title={t('earn.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<div className={css.all} aria-busy={isLoading}>
-				{head}
 				<p className="unseen" role="status">
 					{isLoading && t('earn.loading')}
 				</p>
-				{isLoading && <Skeleton />}
 				<div role="alert">
 					{(failed || isOffline) && (
 						<div className={css.trouble}>
@@ -48,12 +52,11 @@ export function EarningsDialog({ head, onClose }: { head?: Elements; onClose: ()
 						</div>
 					)}
 				</div>
-				{known && (
-					<>
-						<Balance known={known} onAddWallet={isSeated ? addWallet : null} />
-						<List known={known} busy={busy} onMore={loadMore} />
-					</>
-				)}
+				{isLoading && <Skeleton of="balance" />}
+				{known && <Balance known={known} onAddWallet={isSeated ? addWallet : null} />}
+				{campaign}
+				{isLoading && <Skeleton of="list" />}
+				{known && <List known={known} busy={busy} onMore={loadMore} />}
 				<div ref={wallet}>
 					<Wallet own={own} />
 				</div>
@@ -162,11 +165,9 @@ function List({
 	)
 }
 
-function Skeleton() {
+function Skeleton({ of }: { of: 'balance' | 'list' }) {
 	return (
-		<div className={css.skeleton} aria-hidden="true">
-			<span className={css.bone} data-of="sum" />
-			<span className={css.bone} />
+		<div className={css.skeleton} data-of={of} aria-hidden="true">
 			<span className={css.bone} />
 			<span className={css.bone} />
 		</div>

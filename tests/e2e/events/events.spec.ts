@@ -41,6 +41,9 @@ function local(page: Page, at: number): Promise<string> {
 	}, at)
 }
 
+/** When something will be, as a list or a tile says it: without date and zone where it is near. */
+const SOON = /^(tomorrow, )?\d{1,2}:\d{2}\s[AP]M$/
+
 /** As a web calendar takes it: an hour in UTC. */
 const inCalendars = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
 
@@ -173,6 +176,8 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await expectAccessible(noor, 'the next event')
 
 	const mine = card(ada, 'Kayaks under the old bridge')
+	await expect(mine.locator('time')).toHaveText(SOON)
+	await expect(mine.locator('time')).toHaveAttribute('title', /^Starts at \w{3}, /)
 	const web = mine.getByRole('link', { name: /^Add to Calendar: .*Google Calendar/ })
 	await expect(web).toHaveAttribute('href', /calendar\.google\.com.*Kayaks/)
 	const file = mine.getByRole('link', { name: /^iCal: / })
@@ -337,6 +342,9 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	})
 	await say(noor, 'Who brings the towels?')
 	const link = tiles.getByRole('link', { name: /Swimming by moonlight/ })
+	const when = link.locator('span').first()
+	await expect(when).toHaveText(SOON)
+	expect((await when.boundingBox())?.height).toBeLessThan(20) // one line
 	await link.click()
 	const sheet = noor.getByRole('dialog', { name: 'Events' })
 	await expect(sheet).toBeVisible()

@@ -9,7 +9,7 @@ import linked from '../../../ui/linked-line.module.css'
 import { Written } from '../../../ui/written.tsx'
 import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { useEventTime } from '../row/message-time.tsx'
+import { useSoon } from '../row/message-time.tsx'
 import { SaidLink } from '../row/said-link.tsx'
 import css from './away.module.css'
 import { endAway, loadAway, type WhileAway } from './away-actions.ts'
@@ -119,7 +119,7 @@ interface EventProps {
 function NextEvent({ event, onFollow }: EventProps) {
 	const t = useTexts()
 	const reads = useLanguage()
-	const time = useEventTime(event.startTime)
+	const time = useSoon()(event.startTime)
 	const { title, language } = eventWordsIn({ ...event, description: null }, reads)
 	return (
 		<Link className={linked.line} to={`/stage/event/${event._id}`} onClick={onFollow}>

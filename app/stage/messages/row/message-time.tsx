@@ -2,6 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS } from '#contract/limits'
 import { beginningsIn, beginToEndIn, type Dates, exactTimesIn } from '#rules/dates'
 import { Moments } from '#rules/moments'
+import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { zoneHere } from '#rules/zone'
 import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx'
@@ -62,6 +63,18 @@ export function ClockTime({ at }: { at: number }) {
 export function useEventTime(at: number): string {
 	return useTime('event')(at)
 }
+
+/** When something will be, in few words: on a tile, in a list, in a sentence. The zone is named only while it is UTC. */
+export function useSoon(): (at: number) => string {
+	const language = useLanguage()
+	const { at: now, hydrated } = useNow()
+	const key = `${language} ${hydrated}`
+	const soon = soonBy.get(key) ?? soonFor(language, hydrated)
+	soonBy.set(key, soon)
+	return (at) => soon(at, now)
+}
+
+const soonBy = new Map<string, ReturnType<typeof soonFor>>()
 
 /** Start and end of an event with their zone, in the zone of `useEventTime`. */
 export function useEventSpan(from: number, to: number): string {

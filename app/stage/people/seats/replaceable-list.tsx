@@ -2,7 +2,7 @@ import type { PublicSeat, ReplaceableSeat } from '#rules/people/seat-explained'
 import { type Translate, useTexts } from '../../../locales/texts.tsx'
 import { useExactTime } from '../../../locales/use-exact.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { useSoon } from '../../token/use-soon.ts'
+import { useSoon } from '../../messages/row/message-time.tsx'
 import { nextInWords } from './in-words.ts'
 import css from './seat-panel.module.css'
 
