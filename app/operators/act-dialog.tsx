@@ -76,10 +76,10 @@ function labelOf(act: Act) {
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
-	const ids = { reason: useId(), problem: useId() }
+	const id = useId()
 	const { act, account, name } = asked
 	const title = t(`admin.${act}.for`, { name })
-	const { filled, change, busy, problem, submit } = useActForm({
+	const { form, filled, change, busy, problems, submit } = useActForm({
 		place: `${act}:${account}`,
 		more: NOTHING_MORE,
 		needsReason: NEEDS_REASON.includes(act),
@@ -96,7 +96,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const isHard = HARD.includes(act)
 	return (
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onClose}>
-			<form className={css.form} noValidate onSubmit={submit}>
+			<form ref={form} className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t(`admin.${act}.text`)}</p>
 				{READ_BY_PERSON.includes(act) ? (
 					<ReasonField
@@ -104,24 +104,24 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 						t={t}
 						reason={filled.reason}
 						onChange={(reason) => change({ reason })}
-						problemId={ids.problem}
-						isWrong={problem !== ''}
+						problem={problems.reason}
 					/>
 				) : (
 					<>
-						<label className={css.label} htmlFor={ids.reason}>
+						<label className={css.label} htmlFor={id}>
 							{t(labelOf(act))}
 						</label>
 						<textarea
-							id={ids.reason}
+							id={id}
 							className={css.input}
 							rows={3}
 							dir={directed(filled.reason)}
 							value={filled.reason}
-							aria-describedby={ids.problem}
-							aria-invalid={problem !== ''}
+							aria-describedby={`${id}-problem`}
+							aria-invalid={problems.reason !== ''}
 							onChange={(event) => change({ reason: event.target.value })}
 						/>
+						<Fault id={`${id}-problem`} text={problems.reason} />
 					</>
 				)}
 				{act === 'ban' && (
@@ -141,10 +141,11 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 					<ForeignSent
 						sent={filled.sent}
 						count={asked.count}
+						problem={problems.more}
 						onChange={(sent) => change({ sent })}
 					/>
 				)}
-				<Fault id={ids.problem} text={problem} />
+				<Fault text={problems.act} />
 				<div className={css.foot}>
 					<Button onClick={onClose}>{t('own.cancel')}</Button>
 					<Button type="submit" tone={isHard ? 'danger' : 'primary'} busy={busy}>

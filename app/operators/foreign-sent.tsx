@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ForeignTransactions, isWhole } from '#rules/operators/foreign-sent'
 import { useTexts } from '../locales/texts.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
@@ -6,6 +7,8 @@ import css from './operators.module.css'
 interface Props {
 	sent: ForeignTransactions
 	count: number | undefined
+	/** The sentence about numbers that are none; empty while nothing was refused. */
+	problem: string
 	onChange: (sent: ForeignTransactions) => void
 }
 
@@ -13,10 +16,14 @@ interface Props {
  * A folded form for a transaction that was sent outside of the stage, used only where payouts were frozen by an
  * unknown nonce (G-156).
  */
-export function ForeignSent({ sent, count, onChange }: Props) {
+export function ForeignSent({ sent, count, problem, onChange }: Props) {
 	const t = useTexts()
+	const [isOpen, setOpen] = useState(false)
 	return (
-		<details>
+		<details
+			open={isOpen || problem !== ''}
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+		>
 			<summary className={css.fold}>{t('admin.resume-payouts.foreign')}</summary>
 			<div className={css.form}>
 				<Whole
@@ -24,11 +31,13 @@ export function ForeignSent({ sent, count, onChange }: Props) {
 						n: count === undefined ? '?' : t.digits(count),
 					})}
 					value={sent.fromNonce}
+					problem={problem}
 					onType={(fromNonce) => onChange({ ...sent, fromNonce })}
 				/>
 				<Whole
 					label={t('admin.resume-payouts.since')}
 					value={sent.sentSince}
+					problem={problem}
 					onType={(sentSince) => onChange({ ...sent, sentSince })}
 				/>
 			</div>
@@ -36,7 +45,22 @@ export function ForeignSent({ sent, count, onChange }: Props) {
 	)
 }
 
-function Whole(props: { label: string; value: string; onType: (typed: string) => void }) {
-	const isWrong = !isWhole(props.value)
-	return <PlainField {...props} look={css} inputMode="numeric" aria-invalid={isWrong} />
+interface WholeProps {
+	label: string
+	value: string
+	problem: string
+	onType: (typed: string) => void
+}
+
+function Whole({ problem, ...field }: WholeProps) {
+	const isWrong = !isWhole(field.value)
+	return (
+		<PlainField
+			{...field}
+			look={css}
+			inputMode="numeric"
+			problem={isWrong ? problem : ''}
+			aria-invalid={isWrong}
+		/>
+	)
 }

@@ -110,7 +110,10 @@ function InviteForm({ onAct }: Pick<Props, 'onAct'>) {
 				value={name}
 				aria-invalid={wrong}
 				aria-describedby="vip-wrong"
-				onType={setName}
+				onType={(typed) => {
+					setWrong(false)
+					setName(typed)
+				}}
 			/>
 			<Fault id="vip-wrong" text={wrong && t('admin.vips.wrong')} />
 			<Button type="submit" tone="primary" aria-haspopup="dialog">

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { MINUTE_MS, UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import {
@@ -82,13 +82,12 @@ const REQUESTS: Record<
 /** Asks for the reason, which the author reads; it is kept when the act fails. */
 export function ModerationDialog(props: Props) {
 	const { intended, askStage, t, labels, onDone, onLate, onClose } = props
-	const id = useId()
 	const { act, of, name, wasPaidFor = false, also = [] } = intended
 	/** False for acts that must not be confused with the removal of the person, which has a button beside them. */
 	const isTaken = act !== 'hide-name' && act !== 'clear-status'
 	const all = [of, ...also]
 	const title = t(`admin.${act}.for`, { name })
-	const { filled, change, busy, problem, submit } = useActForm({
+	const { form, filled, change, busy, problems, submit } = useActForm({
 		place: `${act}:${of}`,
 		more: { refund: false },
 		of: all.length,
@@ -108,7 +107,7 @@ export function ModerationDialog(props: Props) {
 
 	return (
 		<Dialog title={title} closeLabel={labels.close} onClose={onClose}>
-			<form className={css.form} noValidate onSubmit={submit}>
+			<form ref={form} className={css.form} noValidate onSubmit={submit}>
 				<p className={css.aside}>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
 				{also.length > 0 && (
 					<p className={css.aside}>{t('admin.reports.flood', { n: also.length, name })}</p>
@@ -118,8 +117,7 @@ export function ModerationDialog(props: Props) {
 					t={t}
 					reason={filled.reason}
 					onChange={(reason) => change({ reason })}
-					problemId={`${id}-problem`}
-					isWrong={problem !== ''}
+					problem={problems.reason}
 					field={field}
 				/>
 				{wasPaidFor && (
@@ -132,7 +130,7 @@ export function ModerationDialog(props: Props) {
 						<span>{t('admin.refund')}</span>
 					</label>
 				)}
-				<Fault id={`${id}-problem`} text={problem} />
+				<Fault text={problems.act} />
 				<div className={css.foot}>
 					<Button onClick={onClose}>{labels.cancel}</Button>
 					<Button type="submit" tone="danger" busy={busy}>

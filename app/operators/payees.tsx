@@ -75,7 +75,7 @@ function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 				value={account}
 				onType={setAccount}
 			/>
-			<Button type="submit" aria-haspopup="dialog">
+			<Button type="submit" aria-haspopup="dialog" rests={account.trim() === ''}>
 				{t('admin.hold-payee')}
 			</Button>
 		</form>

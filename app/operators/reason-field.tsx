@@ -3,6 +3,7 @@ import { REASON_CODES, reasonFrom, reasonIn } from '#rules/operators/reason-code
 import type { Speech } from '../locales/texts.tsx'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import css from './operators.module.css'
 
@@ -13,13 +14,13 @@ interface Props {
 	t: Speech
 	reason: string
 	onChange: (reason: string) => void
-	problemId: string
-	isWrong: boolean
+	/** The sentence about what is wrong with it; empty when nothing is. */
+	problem: string
 	field?: Ref<HTMLTextAreaElement>
 }
 
 /** A reason that a person reads: a chip is enough, own words may stand beside it or instead of it. */
-export function ReasonField({ label, t, reason, onChange, problemId, isWrong, field }: Props) {
+export function ReasonField({ label, t, reason, onChange, problem, field }: Props) {
 	const page = useTexts()
 	const directed = useDirection()
 	const id = useId()
@@ -53,10 +54,11 @@ export function ReasonField({ label, t, reason, onChange, problemId, isWrong, fi
 				dir={directed(words)}
 				value={words}
 				aria-labelledby={`${id}-label ${id}-words`}
-				aria-describedby={problemId}
-				aria-invalid={isWrong}
+				aria-describedby={`${id}-problem`}
+				aria-invalid={problem !== ''}
 				onChange={(event) => onChange(reasonFrom({ code, words: event.target.value }))}
 			/>
+			<Fault id={`${id}-problem`} text={problem} />
 		</>
 	)
 }

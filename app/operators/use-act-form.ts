@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
 import { REASON_MAX_CHARS } from '#contract/limits'
 import { cleanText, codePoints } from '#contract/text'
@@ -31,6 +31,9 @@ interface Options<More> {
 	onLate: (sentence: string) => void
 }
 
+/** What was refused: a field, under which the sentence stands, or the act itself, above whose button it stands. */
+type Refused = Partial<Record<'reason' | 'more' | 'act', string>>
+
 /** The form of an act. Unchanged content is the same act, so a lost answer can be requested again. */
 export function useActForm<More extends object>(options: Options<More>) {
 	const { place, more, of = 1, needsReason, wrongWith, t, act, onClose, onLate } = options
@@ -41,34 +44,43 @@ export function useActForm<More extends object>(options: Options<More>) {
 		actIds: Array.from({ length: of }, newActId),
 	})
 	const [filled, setFilled] = useState(() => fill({ ...more, ...moreIn(keptMore), reason: kept }))
-	const [problem, setProblem] = useState('')
+	const [refused, setRefused] = useState<Refused>({})
+	const form = useRef<HTMLFormElement>(null)
 	const [busy, begin] = useUnderWay(
 		`reason:${place}`,
 		(refused) => {
 			if (refused === null) onClose()
-			else setProblem(refused)
+			else setRefused({ act: refused })
 		},
 		(refused) => refused !== null && onLate(refused),
 	)
 
 	function change(edit: Partial<More & { reason: string }>) {
 		const { actIds: _, reason, ...rest } = { ...filled, ...edit }
+		setRefused({})
 		keep(reason)
 		keepMore(JSON.stringify(rest))
 		setFilled(fill({ ...filled, ...edit }))
 	}
 
-	function wrong(): string | null {
-		if (needsReason && cleanText(filled.reason) === '') return t('admin.reason.missing')
-		if (codePoints(filled.reason) > REASON_MAX_CHARS) return t('admin.reason.long')
-		return wrongWith?.(filled) ?? null
+	// The refused field gets the focus.
+	useEffect(() => {
+		if (refused.reason || refused.more)
+			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+	}, [refused])
+
+	function wrong(): Refused | null {
+		if (needsReason && cleanText(filled.reason) === '') return { reason: t('admin.reason.missing') }
+		if (codePoints(filled.reason) > REASON_MAX_CHARS) return { reason: t('admin.reason.long') }
+		const more = wrongWith?.(filled) ?? null
+		return more === null ? null : { more }
 	}
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
 		if (busy) return
 		const before = wrong()
-		setProblem(before ?? '')
+		setRefused(before ?? {})
 		if (before !== null) return
 		const { reason, actIds: _, ...rest } = filled
 		void begin(reason, async () => {
@@ -83,7 +95,8 @@ export function useActForm<More extends object>(options: Options<More>) {
 		})
 	}
 
-	return { filled, change, busy, problem, submit }
+	const { reason = '', more: about = '', act: failed = '' } = refused
+	return { form, filled, change, busy, problems: { reason, more: about, act: failed }, submit }
 }
 
 /** What this tab kept of the rest of the form; nothing where another version of the page kept it. */

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
+import { Fault } from './fault.tsx'
 
 interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
 	value: string
@@ -27,17 +28,25 @@ interface FieldProps extends Omit<InputProps, 'id' | 'className'> {
 	label: string
 	/** The classes of label and input. */
 	look: { readonly label?: string; readonly input?: string }
+	/** The sentence about what is wrong with it; empty when nothing is. */
+	problem?: string
 }
 
-/** A `PlainInput` with its label. */
-export function PlainField({ label, look, ...input }: FieldProps) {
+/** A `PlainInput` with its label, and below it what is wrong with it. */
+export function PlainField({ label, look, problem, ...input }: FieldProps) {
 	const id = useId()
 	return (
 		<>
 			<label className={look.label} htmlFor={id}>
 				{label}
 			</label>
-			<PlainInput id={id} className={look.input} {...input} />
+			<PlainInput
+				id={id}
+				className={look.input}
+				aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+				{...input}
+			/>
+			{problem !== undefined && <Fault id={`${id}-problem`} text={problem} />}
 		</>
 	)
 }

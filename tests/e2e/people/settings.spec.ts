@@ -123,6 +123,18 @@ test('SET-01: on her phone noor goes from the list to a section and back, a relo
 	await noor.reload()
 	await expect(dialog.getByRole('checkbox', { name: /^Enter sends/ })).toBeChecked()
 
+	await test.step('what is wrong with a wallet stands between its field and the button', async () => {
+		await turnTo(dialog, 'settings.wallet')
+		const { input, save, alert } = part(dialog, 'Wallet address')
+		await input.fill('0x12')
+		await save.click()
+		await expect(alert).toBeVisible()
+		await expect(input).toHaveAccessibleDescription(/^Invalid Base wallet address/)
+		const all = await Promise.all([input, alert, save].map((one) => one.boundingBox()))
+		const tops = all.map((box) => box?.y ?? 0)
+		expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+		expect((tops[1] ?? 0) + (all[1]?.height ?? 0)).toBeLessThanOrEqual(tops[2] ?? 0)
+	})
 	await turnTo(dialog, 'header.theme')
 	await dialog.getByRole('radio', { name: 'Light' }).check()
 	await expect(noor.locator('html')).toHaveAttribute('data-theme', 'light')

@@ -28,9 +28,9 @@ export function RejoinForm({ join }: { join: Join }) {
 	return (
 		<form className={css.form} noValidate onSubmit={comeBack}>
 			{flow.byHand ? <ByHand join={join} /> : <Known participantId={flow.participantId} />}
-			<SeatsNow />
 			<JoinNote note={note} held={join.held} />
 			<WayOut join={join} />
+			<SeatsNow />
 			<div className={css.foot}>
 				{!flow.byHand && (
 					<Button

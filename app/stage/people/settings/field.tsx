@@ -60,7 +60,7 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 			<label className={props.unseenLabel ? 'unseen' : css.label} htmlFor={id}>
 				{props.label}
 			</label>
-			<div className={css.line}>
+			<div className={css.asked}>
 				<span className={css.box}>
 					<PlainInput
 						id={id}
@@ -87,6 +87,9 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 						/>
 					)}
 				</span>
+				<div className={css.about}>
+					<JoinNote id={`${id}-note`} note={saving.note} held={saving.held} />
+				</div>
 				{props.unit && <span className={css.unit}>{props.unit}</span>}
 				<Button
 					type="submit"
@@ -97,7 +100,6 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 					{saving.busy ? (props.busy ?? t('settings.saving')) : (props.save ?? t('settings.save'))}
 				</Button>
 			</div>
-			<JoinNote id={`${id}-note`} note={saving.note} held={saving.held} />
 			{props.example && (
 				<p id={`${id}-example`} className={`${css.text} ${css.example}`}>
 					{props.example}

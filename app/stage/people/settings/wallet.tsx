@@ -113,8 +113,8 @@ function KeptWallet({ own }: PartProps) {
 					{address}
 				</output>
 			) : null}
-			{address ? <RemoveWallet own={own} saving={saving} /> : null}
 			<JoinNote note={saving.note} />
+			{address ? <RemoveWallet own={own} saving={saving} /> : null}
 		</SettingsPart>
 	)
 }

@@ -32,6 +32,13 @@ interface Props {
 	onRefuse: (why: string) => void
 }
 
+interface Refused {
+	at: 'file' | 'text' | 'link' | 'upload' | null
+	sentence: string
+}
+
+const NOTHING: Refused = { at: null, sentence: '' }
+
 /** The form with file, text and link. */
 export function StoryForm({ now, onRefuse }: Props) {
 	const t = useTexts()
@@ -44,14 +51,14 @@ export function StoryForm({ now, onRefuse }: Props) {
 	const [{ text }, keepText] = useDraft(places.text, '')
 	const [{ text: link }, keepLink] = useDraft(places.link, '')
 	const choice = useRef(0)
-	const [problem, setProblem] = useState('')
-	const [wrongLink, setWrongLink] = useState('')
+	/** What was refused: a field, under which the sentence stands, or the upload. */
+	const [refused, setRefused] = useState<Refused>(NOTHING)
 	const length = codePoints(cleanText(text))
 	const failed = now.step === 'failed' ? now : null
 
 	useEffect(() => {
 		if (!failed) return
-		setProblem(failed.problem)
+		setRefused({ at: 'upload', sentence: failed.problem })
 		if (failed.given === null) setChosen(null)
 	}, [failed])
 	// A file chosen before a reload was chosen in a form that is gone.
@@ -62,9 +69,19 @@ export function StoryForm({ now, onRefuse }: Props) {
 		setChosen((chosen) => chosen ?? { file, kind, poster, isRare: false })
 	}, [given])
 
-	const writeText = (words: string) => keepText({ text: words, isStageOnly: false })
+	const said = (at: Refused['at']) => (refused.at === at ? refused.sentence : '')
+	const refuse = async (at: Refused['at'], why: string) =>
+		setRefused({ at, sentence: await refusalInWords(why) })
+	/** What is wrong with another field still is. */
+	const changed = (at: Refused['at']) => setRefused((now) => (now.at === at ? NOTHING : now))
+	const focusOn = (field: 'text' | 'link') => document.getElementById(`${id}-${field}`)?.focus()
+
+	function writeText(words: string) {
+		changed('text')
+		keepText({ text: words, isStageOnly: false })
+	}
 	function writeLink(words: string) {
-		setWrongLink('')
+		changed('link')
 		keepLink({ text: words, isStageOnly: false })
 	}
 
@@ -72,19 +89,19 @@ export function StoryForm({ now, onRefuse }: Props) {
 		const { file, left } = oneOf(files, upload.isBusy)
 		if (!file) return left && onRefuse(t(left))
 		const turn = ++choice.current
-		setProblem('')
+		setRefused(NOTHING)
 		setChosen('preparing')
 		const found = await chosenFile(file, BROWSER_PORTS).catch(() => t('page.failed'))
 		if (turn !== choice.current) return // another file was chosen meanwhile
 		setChosen(typeof found === 'string' ? null : found)
-		if (typeof found === 'string') setProblem(await refusalInWords(found))
-		else if (left) setProblem(t(left, { name: file.name }))
+		if (typeof found === 'string') await refuse('file', found)
+		else if (left) setRefused({ at: 'file', sentence: t(left, { name: file.name }) })
 	}
 
 	function discard() {
 		void upload.discard()
 		setChosen(null)
-		setProblem('')
+		setRefused(NOTHING)
 		writeText('')
 		writeLink('')
 	}
@@ -94,15 +111,19 @@ export function StoryForm({ now, onRefuse }: Props) {
 		const address = asLink(link) ?? link.trim()
 		const noLink = problemOfStoryLink(address, location.origin)
 		if (noLink !== null) {
-			setWrongLink(await refusalInWords(noLink))
-			document.getElementById(`${id}-link`)?.focus()
+			await refuse('link', noLink)
+			focusOn('link')
 			return
 		}
-		const wrong =
-			problemOfStoryText(text) ??
-			(chosen === null || chosen === 'preparing' || by === null ? STORY_FILE_INCOMPLETE : null)
-		setProblem(wrong === null ? '' : await refusalInWords(wrong))
-		if (wrong !== null || chosen === null || chosen === 'preparing' || by === null) return
+		const wrong = problemOfStoryText(text)
+		if (wrong !== null) {
+			await refuse('text', wrong)
+			focusOn('text')
+			return
+		}
+		setRefused(NOTHING)
+		if (chosen === null || chosen === 'preparing' || by === null)
+			return refuse('file', STORY_FILE_INCOMPLETE)
 		const { file, kind, poster } = chosen
 		void upload.begin({ by, file, kind, poster, text: cleanText(text), link: address })
 	}
@@ -115,17 +136,19 @@ export function StoryForm({ now, onRefuse }: Props) {
 			onPaste={(event) => pasteFiles(event, (files) => void choose(files))}
 		>
 			<ChosenPreview chosen={chosen} accepted={ACCEPTED} onChoose={choose} />
+			<Fault text={said('file')} />
 			<label htmlFor={`${id}-text`}>{t('story.post.text')}</label>
 			<textarea
 				id={`${id}-text`}
 				className={css.field}
 				dir={directed(text)}
 				rows={2}
-				aria-describedby={`${id}-count`}
+				aria-describedby={`${id}-count ${id}-wrong`}
 				aria-invalid={length > STORY_TEXT_MAX_CHARS}
 				value={text}
 				onChange={({ target }) => writeText(target.value)}
 			/>
+			<Fault id={`${id}-wrong`} text={said('text')} />
 			<Counter
 				id={`${id}-count`}
 				className={css.count}
@@ -139,15 +162,15 @@ export function StoryForm({ now, onRefuse }: Props) {
 				className={css.field}
 				inputMode="url"
 				placeholder="https://"
-				aria-invalid={wrongLink !== '' || undefined}
+				aria-invalid={refused.at === 'link' || undefined}
 				aria-describedby={`${id}-fault`}
 				value={link}
 				onType={writeLink}
 			/>
-			<Fault id={`${id}-fault`} text={wrongLink} />
+			<Fault id={`${id}-fault`} text={said('link')} />
 			<p className={css.note}>{t('story.post.note')}</p>
 			<div className={css.choice}>
-				{problem !== '' && <Fault className={css.problem} text={problem} />}
+				{refused.at === 'upload' && <Fault className={css.problem} text={refused.sentence} />}
 				{failed?.canGoOn && <Button onClick={discard}>{t('message.discard')}</Button>}
 				<Button type="submit" tone="primary" disabled={chosen === null || chosen === 'preparing'}>
 					{t(failed?.canGoOn ? 'feed.retry' : 'story.post.send')}
