@@ -38,6 +38,23 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	await kenji.say('I am on my way.')
 	const page = await visit({ as: ada, phone: true, still: true, permissions: CLIPBOARD })
 	await expect(composer(page)).toBeEditable()
+	await test.step('above her keyboard she reads the talk beside what she writes; what folds for it comes back', async () => {
+		const whole = page.viewportSize() ?? { width: 390, height: 844 }
+		await page.setViewportSize({ width: 360, height: 360 })
+		await composer(page).focus()
+		await expect(async () => {
+			const [said, dock] = await Promise.all([
+				words(page, 'The kettle is on.').boundingBox(),
+				page.locator('form[data-composer]').boundingBox(),
+			])
+			expect(said?.y).toBeGreaterThan(0)
+			expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+		}).toPass()
+		await expect(page.getByRole('banner')).toBeHidden()
+		await composer(page).blur()
+		await expect(page.getByRole('banner')).toBeVisible()
+		await page.setViewportSize(whole)
+	})
 
 	const lift = await put(page, words(page, 'I am on my way.'))
 	await expect(sheet(page)).toBeVisible()

@@ -1,6 +1,6 @@
 // All that people do with topics, on one set of helpers (over 250 lines).
 
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
 import { generateAiTopic, postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
@@ -17,6 +17,15 @@ const card = (page: Page, text: string) =>
 	topics(page).getByRole('listitem').filter({ hasText: text }).first()
 
 const button = (page: Page, name: string) => topics(page).getByRole('button', { name, exact: true })
+
+/** The height at which the words of an element have their middle. */
+const middle = (of: Locator) =>
+	of.evaluate((one) => {
+		const words = document.createRange()
+		words.selectNodeContents(one)
+		const { top, bottom } = words.getBoundingClientRect()
+		return (top + bottom) / 2
+	})
 
 async function propose(who: Person, topicText: string) {
 	const { status, body } = await who.ask(postTopic, { body: { topicText } })
@@ -35,6 +44,10 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 
 	await expect(topics(ada).getByRole('heading', { name: 'Topics', exact: true })).toBeVisible()
 	await expect(button(ada, 'AI Topic')).toBeVisible()
+	const title = topics(ada).getByRole('heading', { name: 'Topics', exact: true })
+	await expect
+		.poll(async () => Math.abs((await middle(title)) - (await middle(button(ada, 'AI Topic')))))
+		.toBeLessThanOrEqual(1)
 	await button(ada, 'Add Topic').click()
 	const field = topics(ada).getByRole('textbox')
 	await expect(field).toBeFocused()

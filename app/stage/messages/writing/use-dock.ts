@@ -2,6 +2,11 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { followSeen, whatIsSeen } from '../../../ui/follow-seen.ts'
 import { dock as docks, tellReach } from './clear-of-dock.ts'
 
+/** Where less is seen, for example above a keyboard, what stands above the talk folds while somebody writes. */
+const LOW_PX = 480
+/** So long after the field was left nothing unfolds, because a press would miss what moves below it. */
+const PRESS_MS = 250
+
 /**
  * Tells the styles how much of the page is visible, how much a keyboard covers (some browsers lay it over the
  * page), and how high the docked composer reaches. Keeps the message that is written about in sight above the
@@ -29,23 +34,35 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 			tellReach(docks().matches ? dock.offsetHeight + keyboard : null)
 			if (follows) show(`message-${messageId}`, seen - dock.offsetHeight)
 		}
+		let leftAt = Number.NEGATIVE_INFINITY
+		const fold = (seen: number) => {
+			const writes = document.activeElement === field.current
+			if (!writes && performance.now() - leftAt < PRESS_MS) return
+			document.body.toggleAttribute('data-low', writes && seen < LOW_PX)
+		}
 		const look = () => {
 			const { seen, keyboard } = whatIsSeen()
+			fold(seen)
 			if (placed !== `${seen} ${keyboard}`) place()
 		}
 		const size = new ResizeObserver(place)
 		size.observe(dock)
+		const left = () => {
+			leftAt = performance.now()
+		}
+		dock.addEventListener('focusout', left, { signal })
 		const stop = followSeen(look)
 		addEventListener('wheel', rests, { signal, passive: true })
 		addEventListener('touchmove', rests, { signal, passive: true })
 		addEventListener('pointerdown', leaves, { signal })
 		addEventListener('keydown', leaves, { signal })
-		place()
+		look()
 		return () => {
 			size.disconnect()
 			ears.abort()
 			stop()
 			for (const name of ['--seen', '--keyboard']) dock.style.removeProperty(name)
+			document.body.removeAttribute('data-low')
 			tellReach(null)
 		}
 	}, [field, messageId])
