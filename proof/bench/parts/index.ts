@@ -13,6 +13,7 @@ import { language } from './language.ts'
 import { money } from './money.ts'
 import { offered } from './offered.ts'
 import { pages } from './pages.ts'
+import { presses } from './presses.ts'
 import { reading } from './reading.ts'
 import { resume } from './resume.ts'
 import { rows } from './rows.ts'
@@ -37,6 +38,7 @@ export const parts: readonly Part[] = [
 	finding,
 	reading,
 	inp,
+	presses,
 	uploads,
 	stories,
 	events,

@@ -1,24 +1,14 @@
-import type { Locator } from 'playwright'
-import { postMessage } from '#contract/messages/messages'
-import { composer, said } from '#tests/e2e/support/page'
-import { drawScene } from '#tests/sandbox/demo/scenes'
+import { composer } from '#tests/e2e/support/page'
 import { pause } from '../audience.ts'
-import { openBrowser, slowDown, type Window, watchInteractions } from '../browser.ts'
-import { openFront } from '../front.ts'
-import { loadRows, openLive } from '../live-window.ts'
-import { atMost, type Bench, figureOf, measuring, type Part, percentile } from '../part.ts'
-import { fillPast } from '../past.ts'
-import { openProduct, type Product } from '../product.ts'
+import { slowDown, type Window, watchInteractions } from '../browser.ts'
+import { atMost, figureOf, type Part, percentile } from '../part.ts'
+import { onStage, ROWS, tap, threadIn } from '../pressing.ts'
 
 const GOAL_MS = 80
-const ROWS = 90
-const REPLIES = 8
 /** After a press, until its consequences (an answer, a chunk, a picture) are drawn as well. */
 const SETTLE_MS = 400
 const KEY_MS = 120
 const WORDS = 'Good morning'
-const PHOTO_PX = 432
-const POSTER_PX = 180
 
 const PRESSES = [
 	'open menu',
@@ -34,7 +24,12 @@ type Press = (typeof PRESSES)[number]
 export const inp: Part = {
 	name: 'inp',
 	about: `a phone's window on stage in Chromium at 4x CPU throttle, ${ROWS} rows, everyday presses in a quiet hour`,
-	cells: (bench) => [{ name: 'presses', run: () => beside(bench) }],
+	cells: (bench) => [
+		{
+			name: 'presses',
+			run: () => onStage(bench, (window) => press(window, bench.quick ? 2 : 12)),
+		},
+	],
 	figures(found) {
 		return [...PRESSES, 'all' as const].flatMap((what) =>
 			[50, 98].map((share) => {
@@ -46,43 +41,8 @@ export const inp: Part = {
 	},
 }
 
-async function beside(bench: Bench) {
-	const front = await openFront()
-	const browser = await openBrowser()
-	try {
-		const opening = openProduct(bench.world, { seated: 2, front, cacheApi: false })
-		return await measuring(opening, async (stage) => {
-			await fillPast(stage.db, 0, ROWS * 2)
-			await talk(stage)
-			const window = await openLive(browser, stage, stage.people[1])
-			const had = await loadRows(window, ROWS)
-			if (had < ROWS) throw new Error(`The page stopped at ${had} of ${ROWS} rows.`)
-			const took = await press(window, bench.quick ? 2 : 12)
-			await window.close()
-			return took
-		})
-	} finally {
-		await browser.close()
-		await front.close()
-	}
-}
-
-/** A thread, and a story to look at. */
-async function talk({ people: [ada, noor] }: Product): Promise<void> {
-	if (!ada || !noor) throw new Error('Nobody is on stage.')
-	const photo = Uint8Array.from(drawScene('oven', PHOTO_PX))
-	const poster = `data:image/png;base64,${drawScene('oven', POSTER_PX).toString('base64')}`
-	await ada.show({ bytes: photo, type: 'image/png', poster })
-	const { body: root } = await ada.say('Who brings the cups?')
-	for (let reply = 0; reply < REPLIES; reply++)
-		await noor.ask(postMessage, {
-			body: { messageText: `Not me, said number ${reply}.`, replyToMessageId: root.id },
-		})
-}
-
 async function press(window: Window, times: number) {
 	const { page } = window
-	await page.evaluate(() => scrollTo(0, 0))
 	const took: Record<Press, number[]> = {
 		'open menu': [],
 		react: [],
@@ -108,11 +68,9 @@ async function press(window: Window, times: number) {
 		await composer(page).focus()
 		for (const key of WORDS) await measure('type', () => page.keyboard.type(key), KEY_MS)
 		await measure('send', () => page.keyboard.press('Control+Enter'))
-		const thread = said(page, 'Who brings the cups?').locator(
-			'xpath=following-sibling::li[@data-needs-js]',
-		)
-		await measure('open thread', () => tap(thread.locator('button')))
-		await tap(thread.locator('button'))
+		const thread = threadIn(window)
+		await measure('open thread', () => tap(thread))
+		await tap(thread)
 		await measure('open viewer', () => tap(page.locator('[data-ring]')))
 		await page.keyboard.press('Escape')
 		await page.locator('dialog[open]').waitFor({ state: 'detached' })
@@ -132,11 +90,4 @@ async function press(window: Window, times: number) {
 			},
 		),
 	)
-}
-
-/** A real press in its middle, wherever it stands by now. */
-async function tap(found: Locator): Promise<void> {
-	const it = found.first()
-	await it.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-	await it.click()
 }

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright'
+import { composer } from '#tests/e2e/support/page'
+import { pause } from '../audience.ts'
+import { slowDown, type Window } from '../browser.ts'
+import { atMost, figureOf, type Measured, type Part } from '../part.ts'
+import { bringInto, onStage, ROWS, threadIn } from '../pressing.ts'
+
+/** A message's own elements and what it says: about 30 each. More is a part of the page that did not change. */
+const STYLED_MAX = 150
+const SETTLE_MS = 900
+const WORDS = 'Good mornin'
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
+
+/** Presses that draw new rows, or open or close a modal dialog (0172), have no goal. */
+const PRESSES = [
+	['open menu', null],
+	['react', null],
+	['type', STYLED_MAX],
+	['send', STYLED_MAX],
+	['open thread', null],
+	['close thread', STYLED_MAX],
+	['close viewer', null],
+] as const
+type Press = (typeof PRESSES)[number][0]
+
+interface Traced {
+	name: string
+	ph: string
+	pid: number
+	tid: number
+	ts: number
+	dur?: number
+	args: {
+		elementCount?: number
+		beginData?: { dirtyObjects: number }
+		data?: { type?: string }
+	}
+}
+
+export const presses: Part = {
+	name: 'presses',
+	about: `what a press asks of Chromium before its picture, by counts that no machine changes: a phone's window on stage, ${ROWS} rows, each press for the second time`,
+	cells: (bench) => [{ name: 'presses', run: () => onStage(bench, count) }],
+	figures: (found) =>
+		PRESSES.flatMap(([what, most]) => {
+			const of = (counted: string) => found('presses', `${what}, ${counted}`)
+			const styled = of('elements styled')
+			const goals = most === null ? [] : [atMost(`<= ${most}`, styled.median, most)]
+			return [
+				figureOf(`elements styled, ${what}`, '', styled, {}, goals),
+				figureOf(`objects laid out, ${what}`, '', of('objects laid out')),
+				figureOf(`layers painted, ${what}`, '', of('layers painted')),
+			]
+		}),
+}
+
+async function count(window: Window, browser: Browser): Promise<Measured> {
+	const { page } = window
+	const counted: Measured = {}
+	const measure = async (what: Press, act: () => Promise<unknown>) => {
+		await pause(SETTLE_MS)
+		await browser.startTracing(page, { categories: CATEGORIES })
+		await act()
+		await pause(SETTLE_MS)
+		const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+		for (const [name, value] of Object.entries(beforePicture(traceEvents)))
+			counted[`${what}, ${name}`] = value
+	}
+	await slowDown(window, { network: false })
+	const menu = page.locator('[data-does="menu"]').first()
+	const thread = threadIn(window)
+	// The first time fetches the code, and is overwritten.
+	for (let time = 0; time < 2; time++) {
+		await bringInto(menu)
+		await measure('open menu', () => menu.click())
+		await measure('react', () => page.locator('dialog [role="group"] button').first().click())
+		await composer(page).focus()
+		await page.keyboard.type(WORDS)
+		await measure('type', () => page.keyboard.type('g'))
+		await measure('send', () => page.keyboard.press('Control+Enter'))
+		await bringInto(thread)
+		await measure('open thread', () => thread.first().click())
+		await measure('close thread', () => thread.first().click())
+		await page.locator('[data-ring]').first().click()
+		await page.locator('dialog[open]').waitFor()
+		await measure('close viewer', () => page.keyboard.press('Escape'))
+	}
+	return counted
+}
+
+/** What the page's own thread did from the press to the commit of its first picture. */
+function beforePicture(events: Traced[]): Measured {
+	const isPress = ({ name, args }: Traced) =>
+		name === 'EventDispatch' && ['keydown', 'pointerdown'].includes(args.data?.type ?? '')
+	const first = events.find(isPress)
+	const last = events.findLast(
+		({ name, args }) =>
+			name === 'EventDispatch' && ['keydown', 'click'].includes(args.data?.type ?? ''),
+	)
+	if (!first || !last) throw new Error('Nobody pressed.')
+	const own = events
+		.filter(({ pid, tid }) => pid === first.pid && tid === first.tid)
+		.toSorted((a, b) => a.ts - b.ts)
+	const commit = own.find(({ name, ts }) => name === 'Commit' && ts >= last.ts + (last.dur ?? 0))
+	if (!commit) throw new Error('No picture followed the press.')
+	const within = own.filter(({ ts, ph }) => ts >= first.ts && ts < commit.ts && ph !== 'E')
+	const of = (wanted: string) => within.filter(({ name }) => name === wanted)
+	const sum = (all: Traced[], value: (one: Traced) => number | undefined) =>
+		all.reduce((total, one) => total + (value(one) ?? 0), 0)
+	return {
+		'elements styled': sum(of('UpdateLayoutTree'), ({ args }) => args.elementCount),
+		'objects laid out': sum(of('Layout'), ({ args }) => args.beginData?.dirtyObjects),
+		'layers painted': of('Paint').length,
+	}
+}
