@@ -6,7 +6,7 @@ import { leave } from '#contract/people/session'
 import type { By } from '#room/kernel/rpc'
 import { signStageToken } from '#storage/people/stage-token'
 import type { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import { type Begun, begin, show } from '../stories/posting.ts'
 import { seatDirectly } from '../support/crowd.ts'
@@ -85,11 +85,9 @@ export class Cast {
 			const person = await stage.operator()
 			return { person, bearer: person.accessToken }
 		}
-		if (role === 'login') {
-			const person = await stage.loggedIn(role)
-			return { person, bearer: person.accessToken }
-		}
-		const person = await stage.seated(role, { platform: role === 'farc' ? 'farcaster' : 'x' })
+		const person = await stage.loggedIn(role, { platform: role === 'farc' ? 'farcaster' : 'x' })
+		if (role === 'login') return { person, bearer: person.accessToken }
+		await person.join()
 		const player: Player = {
 			person,
 			bearer: person.stageToken,
@@ -111,7 +109,10 @@ export class Cast {
 
 async function banned(stage: Stage, { userId }: Person): Promise<void> {
 	const olu = await stage.operator()
-	await olu.ask(ban, { body: { userId: userId ?? '', reason: 'shouting' } })
+	await olu.ask(ban, {
+		...as(olu),
+		body: { userId: userId ?? '', reason: 'shouting' },
+	})
 }
 
 /** Whom the token is about, and which of their versions. */
