@@ -78,7 +78,7 @@ export function toCalendarEvents(rows: readonly Read[]): CalendarEvent[] {
 		)
 }
 
-/** When these events start, as far as D1 knows. */
+/** Titles and starts of these events, and whether they were removed, as far as D1 knows. */
 export async function eventsAsTheyAre(
 	{ db }: RequestContext,
 	ids: readonly string[],

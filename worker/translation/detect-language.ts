@@ -30,7 +30,7 @@ const ELD_CODES: Partial<Record<LanguageCode, string>> = {
 	ur: 'ur',
 	cs: 'cs',
 }
-/** Languages that eld knows and that are none of ours. It takes Norwegian for Danish now and then. */
+/** The codes by which eld knows our languages; and Danish, for which it takes Norwegian now and then. */
 const OURS: ReadonlySet<string> = new Set([...Object.values(ELD_CODES), 'da'])
 /** So far ahead, such a language is the one of the text. */
 const RIVAL_LEAD = 0.04
@@ -82,22 +82,30 @@ export function languageScoresAtOnce(text: string): LanguageScores | null {
 	if (language && hasOwnScript(language)) return { [language]: 1 }
 	if (candidates.length === 0) return {}
 	if (!readers) return null
-	const scores = compared(words, candidates, readers)
+	const byEld = eldScores(words, readers)
+	const scores = compared(words, candidates, byEld, readers)
 	const best = Math.max(...Object.values(scores))
-	return rivalIn(words, readers) > best + RIVAL_LEAD ? {} : scores
+	return rivalIn(byEld) > best + RIVAL_LEAD ? {} : scores
 }
 
 /** How similar an engine's answer is to each of our languages that its letters allow. */
 export function scoresOfAnswer(text: string): LanguageScores {
 	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
-	return language || !readers ? {} : compared(words, candidates, readers)
+	if (language || !readers) return {}
+	return compared(words, candidates, eldScores(words, readers), readers)
+}
+
+/** Similarity to each language that eld knows, by its code. */
+type EldScores = Readonly<Record<string, number>>
+
+function eldScores(words: string, [{ eld }]: Readers): EldScores {
+	return eld.detect(words.slice(0, READ_CHARS).toLowerCase()).getScores()
 }
 
 /** How similar a text is to the most similar language that is none of ours. */
-function rivalIn(words: string, [{ eld }]: Readers): number {
-	const scores = eld.detect(words.slice(0, READ_CHARS).toLowerCase()).getScores()
-	const rivals = Object.entries(scores).filter(([code]) => !OURS.has(code))
+function rivalIn(byEld: EldScores): number {
+	const rivals = Object.entries(byEld).filter(([code]) => !OURS.has(code))
 	return Math.max(0, ...rivals.map(([, score]) => score))
 }
 
@@ -109,15 +117,16 @@ export async function getReady(): Promise<void> {
 function compared(
 	words: string,
 	candidates: readonly LanguageCode[],
+	byEld: EldScores,
 	[{ eld }, { francAll }]: Readers,
 ): LanguageScores {
 	const lower = words.slice(0, READ_CHARS).toLowerCase()
-	const byEld = eld.detect(lower).getScores()
 	// Persian is also typed on Arabic keyboards.
 	const persian = candidates.includes('fa')
 		? eld.detect(lower.replaceAll('ي', 'ی').replaceAll('ك', 'ک')).getScores()
 		: {}
-	if (/[يك]/.test(lower) && (persian.fa ?? 0) > (byEld.ar ?? 0)) Object.assign(byEld, persian)
+	const isPersian = /[يك]/.test(lower) && (persian.fa ?? 0) > (byEld.ar ?? 0)
+	const similar: EldScores = isPersian ? { ...byEld, ...persian } : byEld
 	const byFranc = new Map<LanguageCode, number>()
 	for (const [code, nearness] of francAll(lower, {
 		minLength: 1,
@@ -131,7 +140,7 @@ function compared(
 	return Object.fromEntries(
 		candidates.map((language) => {
 			const eldCode = ELD_CODES[language]
-			const base = eldCode ? (byEld[eldCode] ?? 0) : (byFranc.get(language) ?? 0) * FRANC_WEIGHT
+			const base = eldCode ? (similar[eldCode] ?? 0) : (byFranc.get(language) ?? 0) * FRANC_WEIGHT
 			return [language, base + WORDS_BONUS * shareOfWords(spoken, COMMON_WORDS[language])]
 		}),
 	)

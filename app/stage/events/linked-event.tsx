@@ -13,6 +13,7 @@ import { Words } from '../messages/row/message-body.tsx'
 import { useEventSpan, useEventTime } from '../messages/row/message-time.tsx'
 import { lengthIn } from '../money/time-left.ts'
 import { useNow } from '../now.tsx'
+import { useNamed } from '../people/renaming.ts'
 import { Plain } from '../plain/plain.tsx'
 import { useStage } from '../stage-context.tsx'
 import { RsvpFaces } from './faces.tsx'
@@ -27,12 +28,13 @@ const Acts = lazyPart<Awaited<ReturnType<typeof parts>>, { event: CalendarEvent;
 /** The event that the address names, drawn by the server (G-159). */
 export function LinkedEvent({
 	event: first,
-	host,
+	host: told,
 }: {
 	event: CalendarEvent
 	host: PublicPerson | null
 }) {
 	const t = useTexts()
+	const host = useNamed(told)
 	const reader = useStage((s) => s.language)
 	const event = useStage((s) => s.gatherings.find(({ _id }) => _id === first._id)) ?? first
 	const you = useStage((s) => s.userId)

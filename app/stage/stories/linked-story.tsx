@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import panel from '../../ui/panel.module.css'
 import { pressedHere } from '../../ui/pressed-here.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
+import { useNamed } from '../people/renaming.ts'
 import { Plain } from '../plain/plain.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { followWords } from './follow-words.ts'
@@ -29,8 +30,9 @@ const FIRST = 'default'
  * The story that the address names. The viewer opens by a press, here or on a link that led here, because a
  * crawler must not count as a viewer (G-159); without JavaScript its media is linked.
  */
-export function LinkedStory({ story }: { story: FullStory }) {
+export function LinkedStory({ story: first }: { story: FullStory }) {
 	const t = useTexts()
+	const story = useNamed(first)
 	const isGone = !useStage((s) => s.stories.some(({ _id }) => _id === story._id))
 	const navigate = useNavigate()
 	const { key } = useLocation()

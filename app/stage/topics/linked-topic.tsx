@@ -8,6 +8,7 @@ import panel from '../../ui/panel.module.css'
 import { follow } from '../follow.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { writeOn } from '../messages/writing/docked.ts'
+import { useNamed } from '../people/renaming.ts'
 import { BoostByForm, Plain } from '../plain/plain.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
@@ -20,8 +21,9 @@ import { TopicTalk } from './topic-talk.tsx'
 const Acts = lazyPart(parts, (part) => part.TopicActs)
 
 /** The topic that the address names, with the messages about it, drawn by the server (G-159). */
-export function LinkedTopic({ topic, talk }: { topic: Topic; talk: Talk }) {
+export function LinkedTopic({ topic: first, talk }: { topic: Topic; talk: Talk }) {
 	const t = useTexts()
+	const topic = useNamed(first)
 	const now = useStage((s) => s.topics.find(({ id }) => id === topic.id))
 	const isGone = useStage((s) => s.goneTopics.includes(topic.id))
 	const isSeated = useStage((s) => s.sessionStatus === 'active')

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { follow } from '../follow.ts'
 import { forReader } from '../messages/feed/listed-messages.ts'
+import { useNamed } from '../people/renaming.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { fetchTalk, heard, type Talk, withOlderTalk } from './talk.ts'
 
@@ -32,11 +33,7 @@ export function useTalk(topicId: string, first?: Talk): Read {
 
 	useEffect(
 		() =>
-			act(follow, (event) => {
-				// Its words may hold the name, too, so they are asked for anew.
-				if (event.event === 'name-changed') setTurn((n) => n + 1)
-				else setTalk((now) => (isRead(now) ? heard(now, event, topicId) : now))
-			}),
+			act(follow, (event) => setTalk((now) => (isRead(now) ? heard(now, event, topicId) : now))),
 		[act, topicId],
 	)
 	// Loads again for another reader: people on stage may read more than others.
@@ -68,9 +65,10 @@ export function useTalk(topicId: string, first?: Talk): Read {
 	}, [act, topicId, cursor])
 
 	// A reader who lost their seat gets what everybody gets.
+	const named = useNamed(talk)
 	const read = useMemo(
-		() => (isRead(talk) ? forReader(status, talk.messages) : talk),
-		[status, talk],
+		() => (isRead(named) ? forReader(status, named.messages) : named),
+		[status, named],
 	)
 	const state = cursor === null ? 'none' : isBusy ? 'busy' : 'idle'
 	return { talk: read, older: { state, problem, load: () => void load() }, again }

@@ -4,7 +4,7 @@ import { find } from '../../../app/stage/messages/finding/asking.ts'
 import type { StagePageData } from '../../../app/stage/model.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'
-import { message, ulidOf } from '../support/samples.ts'
+import { message, topic, ulidOf } from '../support/samples.ts'
 
 const STAND_IN = 'hidden_name-3'
 const HIDDEN = {
@@ -73,6 +73,11 @@ test('G-18: an answer that was on its way, or a list that stands open, shows no 
 	expect(namedAnew(words, ada.state.renamed ?? []).map((one) => one.platformUsername)).toEqual([
 		'noor',
 		STAND_IN,
+	])
+	const linked = [topic('t1', by('mallory')), topic('t2', by('noor'))]
+	expect(namedAnew(linked, ada.state.renamed ?? [])).toMatchObject([
+		{ platformUsername: STAND_IN, profilePicUrl: '/avatar.svg' },
+		linked[1],
 	])
 
 	stage.happen('name-changed', { ...HIDDEN, platformUsername: 'mallory' })
