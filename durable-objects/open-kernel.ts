@@ -31,23 +31,23 @@ export interface Shell {
 	life(): Life
 }
 
-/** What the kernel asks of the areas, which open after it. */
+/** What the kernel asks of the areas. Functions, because the areas open after it. */
 interface Hooks {
-	/** The value with hidden names replaced, as operators hid them. */
+	/** The value with hidden names replaced by their stand-ins. */
 	rename<T>(said: T): T
-	/** The entries with what is not kept in the log. */
+	/** The entries with the quotes of topics filled in, because the log does not keep these. */
 	quoted(entries: readonly Entry[]): readonly Entry[]
-	/** Who is on stage after this change, for D1. */
+	/** The people on stage after this change, for D1. */
 	snapshot(seq: number): RosterSnapshot
 	/** Repeats deletions in a D1 that was restored to before them. */
 	repeatErasures(): Promise<void>
-	/** The side work of the areas, by lane. */
+	/** The handlers of side work, by lane. */
 	kinds(): EffectKinds
 }
 
 export type Kernel = ReturnType<typeof openKernel>
 
-/** Opens what all areas stand on. They get it as their first argument. */
+/** Opens what all areas build on. Each area gets it as the first argument. */
 export function openKernel(shell: Shell, hooks: Hooks) {
 	const { ctx, env, turn, now } = shell
 	const settings = roomSettingsIn(env)
@@ -107,7 +107,7 @@ export function openKernel(shell: Shell, hooks: Hooks) {
 	}
 }
 
-/** The parts of the kernel that have a life of their own. */
+/** The parts of the kernel that have hooks (`Part`). */
 export function kernelParts(kernel: Kernel) {
 	const { agenda, meter, log, allowances, listeners } = kernel
 	const { fanOut, parked, archive, leftovers, outbox } = kernel

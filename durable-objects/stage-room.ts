@@ -70,7 +70,7 @@ export class StageRoom extends DurableObject<Env> {
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 
-	/** The owner of this token, and whether they have a place now. */
+	/** The person to whom this token belongs, and whether they have a seat now. */
 	who(by: By): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
 		const { roster, hiddenNames } = this.#called
 		const known = roster.require(by)
@@ -79,17 +79,20 @@ export class StageRoom extends DurableObject<Env> {
 		return { ok: true, userId: by.userId, seated: known.seated, person }
 	}
 
-	/** Whether a log-in of this time was ended by logging out everywhere. */
+	/** Whether a log-in made at this time (ms) was ended by a later log-out everywhere. */
 	isLoggedOut(sub: string, loggedInAt: number): boolean {
 		return this.#called.logOuts.ended(sub, loggedInAt)
 	}
 
-	/** Whether this log-in's person has a place or a way back to it. */
+	/** Whether the person with this log-in has a seat or may get a rejoin code. */
 	isReturning(sub: string): boolean {
 		return this.#called.sessions.findReturning(sub) !== null
 	}
 
-	/** Whether an operator took the place of the person with this log-in, and there is something to say about it. */
+	/**
+	 * Whether an operator took the seat of the person with this log-in, and that removal can still be answered or a
+	 * ban is in force.
+	 */
 	isBarred(sub: string): boolean {
 		const { roster, moderationActions, bans } = this.#called
 		const person = roster.removedBySub(sub)
@@ -101,7 +104,7 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#called.images.sizeOf(name, by.userId)
 	}
 
-	/** The id of what a page made under its own id; null when nothing was made. */
+	/** The id of what this person made under the page's idempotency key; null when nothing was made. */
 	saidAs({ userId }: By, clientId: string): string | null {
 		return this.#called.log.saidAs(userId, clientId)
 	}

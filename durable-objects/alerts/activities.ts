@@ -203,7 +203,7 @@ export class Activities implements Part {
 		this.#tell({ userId, id, type, at: turn.now, actorId: 'farcaster' }, turn)
 	}
 
-	/** Part of a change. The account was changed in a way that a thief might change it. */
+	/** Call inside a turn. The account was changed in a way that a thief might change it. */
 	toAccount(
 		userId: string,
 		type: 'wallet_changed' | 'wallet_removed' | 'logged_out',
@@ -213,12 +213,15 @@ export class Activities implements Part {
 		this.#tell({ userId, id, type, at: turn.now, actorId: 'stage' }, turn)
 	}
 
-	/** Part of a change. A message or a click on an ad earned $STAGE. The activity names no actor, because no person gave it. */
+	/**
+	 * Call inside a turn. A message or a click on an ad earned $STAGE. The activity has no actor, because the stage
+	 * pays.
+	 */
 	earned(happening: Omit<Happening, 'actorId' | 'type'>, turn: Turn): void {
 		this.#tell({ ...happening, type: 'airdrop_received', actorId: 'stage' }, turn)
 	}
 
-	/** Part of a change. An operator took something of this person's. The activity does not say which operator. */
+	/** Call inside a turn. An operator acted on something of this person's. The activity does not say which operator. */
 	moderated(happening: Omit<Happening, 'actorId'>, turn: Turn): void {
 		if (this.#isKnown(happening.userId)) this.#tell({ ...happening, actorId: 'operator' }, turn)
 	}
@@ -258,7 +261,7 @@ export class Activities implements Part {
 		if (isAlertType(type)) this.#room.alert(userId, { id, type, at, url: null, words: null }, turn)
 	}
 
-	/** Part of a change. Removes an activity whose cause was taken back. */
+	/** Call inside a turn. Removes an activity whose cause was taken back. */
 	takeBack(userId: string, id: string, { append }: Turn): void {
 		const { unread } = this.#room
 		const gone = [op('activity.drop', { userId, id })]

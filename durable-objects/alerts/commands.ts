@@ -13,7 +13,10 @@ interface Parts {
 const { person, system } = commandsOf<Parts>()
 
 export const ALERT_COMMANDS = {
-	/** Sent by the Worker after it stored something of the person; `isKnown` is false if they went meanwhile. */
+	/**
+	 * Sent by the Worker after it stored devices or settings of the person. The answer's `isKnown` is false if the
+	 * person was removed or deleted meanwhile.
+	 */
 	devicesChanged: system({
 		run: ({ pushes, roster }, { input: { userId } }: Asked<{ userId: string }>) => {
 			pushes.devicesChanged(userId)
@@ -21,7 +24,7 @@ export const ALERT_COMMANDS = {
 			return { ok: true, isKnown: person !== null && person.status !== 'Removed' }
 		},
 	}),
-	/** Marks some activities as read, or all. `was`: some were unread before. */
+	/** Marks some activities as read, or all. The answer's `was` is true when at least one of them was unread. */
 	markActivitiesRead: person({
 		run: ({ unread }, { person, input }: Own<{ ids: string[] | null }>) =>
 			unread.markRead(person.userId, input.ids),

@@ -46,7 +46,10 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		agenda.schedule('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
 	}
 
-	/** Part of a change. The account belongs to another log-in from now on. Its reader on Farcaster is told at once. */
+	/**
+	 * Call inside a turn. The account belongs to another log-in from now on. A direct cast tells the account's owner
+	 * at once.
+	 */
 	part(before: Person, alert: Alert, turn: Turn): void {
 		if (this.#wants(before))
 			turn.ask({

@@ -113,7 +113,7 @@ export class HeldAlerts implements Part {
 				userId,
 			)
 			.toArray()
-		// A stretch from before the clock was put back would last too long.
+		// A start later than now was stored before the clock was put back, and its stretch would last too long.
 		const isOn = row !== undefined && now < row.since + stretchMs && now >= row.since
 		return isOn ? row : { since: now, n: 0 }
 	}

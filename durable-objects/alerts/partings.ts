@@ -10,7 +10,10 @@ interface Needs {
 	directCasts: DirectCasts
 }
 
-/** The last alert to the devices where a person was alerted: why that ends, and what to do if it was a thief. */
+/**
+ * The last alert to a person's devices before the stage forgets these. The alert says why no more will come, and
+ * what to do if somebody else caused that.
+ */
 export class Partings {
 	readonly #room: Needs
 	constructor(room: Needs) {

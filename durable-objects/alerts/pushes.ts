@@ -65,7 +65,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		this.#ask(userId, [alert], turn)
 	}
 
-	/** Part of a change. The person's devices get one last alert and are forgotten then. */
+	/** Call inside a turn. The person's devices get one last alert, and then the stage forgets them. */
 	part(userId: string, alert: Alert, turn: Turn): void {
 		const parted = partedFrom(userId)
 		turn.append([], [op('push.part', { userId, parted })])
@@ -131,7 +131,10 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		return { ...DONE, commit: (turn) => this.#forget(parted, turn) }
 	}
 
-	/** The activity stays in the feed; parted devices are forgotten. */
+	/**
+	 * Drops the alert: the activity stays in the person's feed. Devices that were to get their last alert are
+	 * forgotten.
+	 */
 	giveUp({ userId }: AlertJob, turn: Turn): void {
 		if (isParted(userId)) this.#forget(userId, turn)
 	}
@@ -147,7 +150,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		else turn.ask({ lane: LANE, job })
 	}
 
-	/** Whether they had everything deleted while an alert was on its way: it leaves no row. */
+	/** Whether the person's data was deleted while an alert to them was on its way. Then no row is stored for them. */
 	#isGone(userId: string | null): boolean {
 		return userId !== null && this.#room.roster.find(userId) === null
 	}
@@ -186,7 +189,10 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		})
 	}
 
-	/** Part of a change. Holds the alerts while sending is stopped. The first alert after an hour starts a test. */
+	/**
+	 * Call inside a turn. Holds the alerts while sending is stopped. The first alert after an hour starts a test of
+	 * the keys.
+	 */
 	#wait({ userId, alerts }: AlertJob, turn: Turn): void {
 		if (userId !== null && !this.#isGone(userId)) this.#room.held.hold(LANE, userId, alerts)
 		const trialAt = this.#room.agenda.find('push-trial', LANE) ?? turn.now

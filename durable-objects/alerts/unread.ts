@@ -59,7 +59,10 @@ export class Unread implements Part {
 			.one().n
 	}
 
-	/** The event that tells a person's pages of a new activity, or of a changed number (null). */
+	/**
+	 * The event that tells a person's pages of a new activity. With null it tells only the new number of unread
+	 * ones.
+	 */
 	heard(userId: string, activity: RoomEventData['activity']['activity']): RoomEvent {
 		const data = { userId, activity, unreadCount: this.countOf(userId) }
 		return { event: 'activity', data }
@@ -96,8 +99,8 @@ export class Unread implements Part {
 	}
 
 	/**
-	 * Deletes activities that are too old or too many, once a day. It only deletes, so it need not go through
-	 * the log.
+	 * Deletes activities that are too old or too many in D1, once a day. The log orders only changes of the room,
+	 * so these deletions bypass it.
 	 */
 	async onAlarm(now: number): Promise<void> {
 		const { db, meta, problem } = this.#room
@@ -131,7 +134,10 @@ export class Unread implements Part {
 	}
 }
 
-/** Deletes guests' devices that only fail, and the networks of older guests. */
+/**
+ * Deletes guests' subscriptions to which no push was ever delivered, and the network of each that is older than a
+ * day.
+ */
 function forgetGuests(now: number) {
 	const { userId, failingSince, takenAt, network, createdAt } = pushSubscriptions
 	const onlyFails = and(isNull(takenAt), lte(failingSince, now - PUSH_GUEST_FAILING_MS))

@@ -42,7 +42,7 @@ export class AdClicks implements Part {
 		const { sql, agenda, banner, roster } = this.#room
 		if (banner.standing?.id !== id) return OTHER_AD
 		if (visitor === null) return { ok: true }
-		// Who had everything deleted while the request was on its way leaves no row.
+		// A person whose data was deleted while the request was on its way gets no row.
 		if (userId?.startsWith('farcaster:') && roster.find(userId))
 			sql.exec(
 				`INSERT INTO ad_follows (user_id, ad, at) VALUES (?, ?, ?)

@@ -63,7 +63,7 @@ const UNPAID_KEPT_MS = DAY_MS
 /** The most pictures that wait for a purchase: a megabyte each. */
 const SENT_MAX = 500
 
-/** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator took back. */
+/** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator reversed. */
 export class Banner implements Part, Product {
 	readonly tables: readonly KeptTable[] = [{ table: 'ads' }]
 	readonly timers: Timers
@@ -96,7 +96,7 @@ export class Banner implements Part, Product {
 		if (this.#openedAt !== null) yield op('board.banner', this.#kept(now))
 	}
 
-	/** Notes since when the slot is for sale. D1 knows it; a room learns it with the first buyer. */
+	/** Stores since when the slot is for sale (ms). D1 knows that time; the Worker sends it along with each purchase. */
 	open(at: number): void {
 		if (this.#openedAt === null)
 			this.#room.sql.exec('INSERT INTO auction (opened_at) VALUES (?)', at)
@@ -190,12 +190,12 @@ export class Banner implements Part, Product {
 		return { at, until, left, clicks, ...common }
 	}
 
-	/** The picture's name is kept as long as its file may be in the store. */
+	/** Keeps the whole `what`, because the picture's file can be found only by its name there. */
 	redacted(what: string): string {
 		return what
 	}
 
-	/** What waits to be paid is a picture and a link, which name nobody. */
+	/** Always false: an unpaid purchase holds only a picture and a link, which name no person. */
 	isOf(): boolean {
 		return false
 	}

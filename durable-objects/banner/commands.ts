@@ -14,7 +14,10 @@ interface Parts {
 const { external, system } = commandsOf<Parts>()
 
 export const BANNER_COMMANDS = {
-	/** Allows a buyer to send one picture, which is stored under this name. `by`: the person; a guest's network. */
+	/**
+	 * Allows a buyer to send one picture, which is stored under this name. `by`: the person's user id, or a guest's
+	 * network.
+	 */
 	openAdPicture: external({
 		rate: 'adPicture',
 		run: ({ banner }, { input }: Asked<{ by: string; name: string }>, turn) => {
@@ -23,7 +26,7 @@ export const BANNER_COMMANDS = {
 		},
 		per: ({ by }) => by,
 	}),
-	/** `openedAt`: since when the slot is for sale, by D1. */
+	/** `openedAt`: since when the slot is for sale (ms), as read from D1. */
 	reserveBanner: system({
 		run: ({ banner, payments }, { input }: Asked<Checkout & { openedAt: number }>, turn) => {
 			banner.open(input.openedAt)

@@ -37,7 +37,10 @@ export class EventRows implements Reportable<EventRow> {
 		return row?.removedAt === null ? { ok: true, row } : EVENT_GONE
 	}
 
-	/** Events that are not over. The longest length narrows the index, the event's own decides. */
+	/**
+	 * Events that are not over. The index finds all that began within the longest allowed length; then each event's
+	 * own length decides.
+	 */
 	ahead(now: number): EventRow[] {
 		return this.where(
 			'removed_at IS NULL AND start_time > ? AND start_time + duration_minutes * ? > ?',
@@ -87,7 +90,7 @@ export class EventRows implements Reportable<EventRow> {
 			.map(({ id }) => id)
 	}
 
-	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
+	/** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
 		return runHere(this.#sql, operation)
 	}

@@ -37,7 +37,7 @@ import { redactEvent } from './redact-event.ts'
 
 /** Changed fields of the event `id`; `revision` is the one that the caller read. */
 export interface Compared {
-	/** Similarity by language; null or absent when the translation job is to detect the language. */
+	/** The text's similarity to each language; null or absent when the translation job is to detect the language. */
 	likeness?: LanguageScores | null
 }
 
@@ -130,8 +130,8 @@ export class CalendarEvents implements Part {
 	}
 
 	/**
-	 * Replaces an earlier draft of the same person whose answer was lost, unless somebody answered or changed
-	 * it meanwhile.
+	 * Replaces an event whose first answer was lost, when the same person sends it again with other words. It stays
+	 * as it was if somebody answered or changed it meanwhile.
 	 */
 	mend(
 		person: Person,
@@ -245,8 +245,8 @@ export class CalendarEvents implements Part {
 	}
 
 	/**
-	 * Part of a change. Removes an event for everybody. `left`: the title that calendars are told for a while;
-	 * empty tells them nothing.
+	 * Call inside a turn. Removes an event for everybody. `left`: the title that calendars show for the cancelled
+	 * event for a while; when it is empty, they are told nothing.
 	 */
 	hide(row: EventRow, turn: Turn, left = ''): void {
 		const { sql, agenda, memory, log, rows, notices } = this.#room
@@ -263,7 +263,7 @@ export class CalendarEvents implements Part {
 		if (left !== '') agenda.schedule('event-title-end', id, turn.now + EVENT_CANCELLED_MS)
 	}
 
-	/** Part of a change. Deletes the title that calendars were told. */
+	/** Call inside a turn. Deletes the title that calendars were told. */
 	#forgetTitle(id: string, { append }: Turn): void {
 		const { log, rows, agenda, held } = this.#room
 		const row = rows.find(id)
@@ -275,7 +275,7 @@ export class CalendarEvents implements Part {
 		append([], [rows.change(op('gathering.remove', { id, at, revision, title: '' }))])
 	}
 
-	/** Part of a change. Restores an event with its RSVPs. */
+	/** Call inside a turn. Restores an event with its RSVPs. */
 	restore(row: EventRow, turn: Turn): void {
 		// Calendars that got the cancellation must see a newer revision.
 		this.#show({ ...row, revision: row.revision + 2 }, turn, 'new-event')
@@ -295,7 +295,10 @@ export class CalendarEvents implements Part {
 		return seq
 	}
 
-	/** Tells everybody of the RSVPs at once, but at most once a second; then of the newest. */
+	/**
+	 * Sends the RSVPs to everybody: at once, or, when the last time was less than a second ago, when that second is
+	 * over.
+	 */
 	#rsvpsChanged(row: EventRow, changed: Rsvp, turn: Turn): void {
 		const { agenda, activities, rows } = this.#room
 		const sinceMs = turn.now - (this.#toldAt.get(row.id) ?? 0)
@@ -336,7 +339,10 @@ function refuseStart(startTime: number, now: number): Refused | null {
 	return problem === null ? null : refusal(400, 'start', problem)
 }
 
-/** Whether the newest change is this same edit: its second press, or a retry whose first answer was lost. */
+/**
+ * Whether this same edit was the event's last change: somebody pressed twice, or retries because the first answer
+ * was lost.
+ */
 function isDone(row: EventRow, revision: number, wanted: Partial<EventDraft>): boolean {
 	const names = Object.keys(wanted) as (keyof EventDraft)[]
 	const isSame = names.every((name) => wanted[name] === undefined || wanted[name] === row[name])

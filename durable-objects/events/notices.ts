@@ -60,7 +60,7 @@ export class EventNotices implements Part {
 	/** The marks of a moved event: nothing was sent yet. If its reminder is due already, it is sent at once. */
 	readonly movedMarks: Marks = { remindedFor: null, startedFor: null }
 
-	/** Part of a change. Puts the notices that are still to be sent on the agenda. */
+	/** Call inside a turn. Puts the notices that are still to be sent on the agenda. */
 	expect({ id, startTime, remindedFor, startedFor }: EventRow): void {
 		const { agenda } = this.#room
 		this.drop(id)
@@ -69,7 +69,7 @@ export class EventNotices implements Part {
 		if (startedFor !== startTime) agenda.schedule('event-start', id, startTime)
 	}
 
-	/** Part of a change. Removes the event's notices from the agenda. */
+	/** Call inside a turn. Removes the event's notices from the agenda. */
 	drop(id: string): void {
 		this.#room.agenda.cancel('event-reminder', id)
 		this.#room.agenda.cancel('event-start', id)
@@ -80,15 +80,18 @@ export class EventNotices implements Part {
 		append([{ event: 'event-notification-added', data: { type: 'other', ...said } }])
 	}
 
-	/** Part of a change. Alerts people who come about the new time, unless the reminder is due and says it. */
+	/**
+	 * Call inside a turn. Alerts the people who come about the new time, unless a reminder is due now, which states
+	 * that time.
+	 */
 	moved(row: EventRow, by: string, turn: Turn): void {
 		if (reminderAt(row, turn.now) === null) return
 		this.#push('event_moved', row, this.#coming(row, by), turn)
 	}
 
 	/**
-	 * Part of a change. Alerts people who would have come, unless the event has begun. Without a title the event is not
-	 * named, nor in alerts that wait.
+	 * Call inside a turn. Alerts the people who would have come, unless the event has begun. Without a title neither
+	 * this alert nor one that still waits names the event.
 	 */
 	cancelled(row: EventRow, turn: Turn): void {
 		if (row.title === '') this.#room.held.forgetWords(row.id)

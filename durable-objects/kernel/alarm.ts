@@ -63,7 +63,7 @@ export class Alarm {
 			problem('alarm-loops', 'it rang too often')
 	}
 
-	/** True while it rings more seldom because of a loop. */
+	/** True while alarms are kept apart because a loop was found. */
 	get isCalmed(): boolean {
 		return this.#loops.restMs(ID, this.#room.now()) > 0
 	}

@@ -221,8 +221,8 @@ export class Archive implements Part {
 	}
 
 	/**
-	 * Parks a change that D1 refused for good three times. It does not while D1 waits for migrations, or
-	 * refuses its own mark, too. A restart counts from zero.
+	 * Parks a change that D1 refused for good three times since the room woke. Nothing is parked while D1 lacks
+	 * migrations, or when D1 refuses to move the archive's mark as well.
 	 */
 	async #suspect(seq: number, from: ArchiveMark, error: unknown): Promise<void> {
 		const { db, meta, lacksMigrations } = this.#room

@@ -11,7 +11,10 @@ interface Mark {
  * computed from the changes that the reader acknowledged (quality rule 8).
  */
 export class Backpressure {
-	/** What was sent to live sockets, in steps. The oldest steps are dropped once no reader may be that far behind. */
+	/**
+	 * How many bytes were sent to live sockets up to a change, in steps of 64 kB. The oldest steps are dropped once
+	 * no reader may be that far behind.
+	 */
 	readonly #said: Mark[] = []
 	#total = 0
 	readonly #maxBytes: number
@@ -33,7 +36,7 @@ export class Backpressure {
 		if (next && this.#total - next.total > this.#maxBytes) this.#said.shift()
 	}
 
-	/** A new socket: it gets changes up to now only by replay. */
+	/** A new socket. Changes up to now count for it only when they are replayed. */
 	beginsHere(socket: WebSocket): void {
 		this.#readUpTo.set(socket, this.#total)
 	}
@@ -58,7 +61,7 @@ export class Backpressure {
 		return ofPages + this.#total - this.#readUpToOf(socket) > this.#maxBytes
 	}
 
-	/** How much the reader has read; 0 for a socket from before the room slept. */
+	/** The sum of bytes (as in `total`) up to which this reader has read; 0 for a socket from before the room slept. */
 	#readUpToOf(socket: WebSocket): number {
 		return this.#readUpTo.get(socket) ?? 0
 	}

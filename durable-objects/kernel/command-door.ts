@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 import type { Answer, By } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
-/** Any command as the room gets it. Which fields it has, its `who` says. */
+/** Any command as the room gets it. The command's `who` decides which fields it has. */
 export type AnyAsked = Own<never> & Ordered<never>
 export type AnyCommand<Parts> = Command<WhoMaySend, Parts, AnyAsked, Answer<{ seq?: number }>>
 type AnyAnswer = Answer<{ seq: number }>
@@ -82,7 +82,7 @@ function answered<Parts extends DoorParts>(
 	return kept === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: kept } }
 }
 
-/** The id of what was made under the same key with other words, if this command may replace it. */
+/** The id of what the same key made before with other words, if this command may replace that. */
 function firstToMend(
 	{ log }: DoorParts,
 	{ mend }: AnyCommand<never>,

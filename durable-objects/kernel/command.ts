@@ -4,7 +4,7 @@ import type { Asked, Ordered, Own } from './asked.ts'
 import type { Answer, Refused } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
-/** What a command is held to before it runs. */
+/** What the room checks before a command runs. */
 export interface CommandTerms {
 	/** The rate limit, per person or per the key that `per` returns. */
 	rate?: keyof typeof RATES
@@ -43,7 +43,7 @@ export interface Command<
 	isQuestion?: true
 }
 
-/** The answer of a command that has nothing more to say. */
+/** The answer of a command that returns nothing more. */
 export const DONE = { ok: true as const }
 
 type Make<W extends WhoMaySend, Parts, Context> = <
@@ -57,7 +57,7 @@ function of<W extends WhoMaySend, Parts, Context>(who: W): Make<W, Parts, Contex
 	return (line) => ({ who, ...line })
 }
 
-/** Makes the lines of an area's commands; `Parts` are those of the room's parts that its commands use. */
+/** The functions with which an area lists its commands. `Parts` are the parts of the room that the commands use. */
 export function commandsOf<Parts extends object>() {
 	return {
 		seated: of<'seated', Parts, Own<unknown>>('seated'),
@@ -70,8 +70,8 @@ export function commandsOf<Parts extends object>() {
 }
 
 /**
- * Asks whether a command of these terms would be refused. One that was sent before gets its answer there, so it is
- * not refused here.
+ * A command that asks whether another with the same terms would be refused. A repeated command is never refused
+ * here, because it gets the answer that is stored under its key.
  */
 function mayOf<Parts>() {
 	return <A extends Own<unknown>, R extends Answer<object>>(

@@ -14,7 +14,7 @@ export interface Attempt<Job> {
 	commit(turn: Turn): void
 }
 
-/** One kind of side work. */
+/** How the jobs of a lane are stored, done and given up. */
 export interface EffectKind<Job> {
 	/** How a job is stored in a row. */
 	codec: Codec<Job>

@@ -22,7 +22,7 @@ interface Needs {
 	epoch: string
 	log: Log
 	listeners: Listeners
-	/** With what is not kept in the log. */
+	/** The entries with the quotes of topics filled in, because the log does not keep these. */
 	quoted(entries: readonly Entry[]): readonly Entry[]
 	now(): number
 }
@@ -72,7 +72,10 @@ export class FanOut {
 		this.#backpressure.acknowledged(socket, seq)
 	}
 
-	/** Sends entries: at once in a quiet room, batched in a busy one, the longer the larger the audience is. */
+	/**
+	 * Sends entries: at once while the room is quiet, otherwise in batches, which wait the longer the larger the
+	 * audience is.
+	 */
 	announce(entries: readonly Entry[]): void {
 		if (this.#room.listeners.size === 0) {
 			this.#waiting = [] // a socket that comes now reads all of it from the log

@@ -81,7 +81,8 @@ export class Housekeeping {
 		if (this.#isTidying || sinceMs(prunedAt, now) <= HOUR_MS) return
 		this.#isTidying = true
 		try {
-			// As of the last time, so that a clock that jumped ahead does not delete what may still be sent again.
+			// `asOf` is the time of the last pruning: if the clock has jumped ahead, nothing is deleted that may still be
+			// retried.
 			if (await this.#prune(Math.min(now, prunedAt), now)) meta.set('pruned_at', now)
 		} finally {
 			this.#isTidying = false

@@ -50,7 +50,7 @@ export class Listeners {
 		return this.#nextEnd
 	}
 
-	/** Groups of the sockets that have said who they are, or need not. */
+	/** Groups of live sockets. A socket that still owes its first auth frame is in none. */
 	groups(): Iterable<Group> {
 		return this.#groups.values()
 	}
@@ -147,8 +147,8 @@ export class Listeners {
 }
 
 /**
- * The key by which sockets are counted: the person; else the network, apart for guests and for those who have
- * not said who they are.
+ * The key by which sockets are counted: the person's id; without one the network, with guests apart from sockets
+ * that have not sent their auth frame yet.
  */
 function countedAs({ userId, authBy, network = '' }: SocketMemory): string {
 	if (userId !== null) return `person ${userId}`

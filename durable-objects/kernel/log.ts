@@ -330,7 +330,7 @@ export class Log implements Part {
 		return { ok: true, seq: row.seq, answer: row.answer }
 	}
 
-	/** The id of what this person made under this key, whatever its words are by now. */
+	/** The id of what this person made under this idempotency key, also after its words were edited. */
 	saidAs(author: string, key: string): string | null {
 		const [row] = this.#sql
 			.exec<{ id: string | null }>(
@@ -362,7 +362,7 @@ export class Log implements Part {
 		)
 	}
 
-	/** Deletes expired keys. Those of older code have no `until`. */
+	/** Deletes expired keys. Rows without `until` are from versions of the code that did not store it. */
 	prune(asOf: number): Promise<boolean> {
 		return pruneInStretches(this.#sql, {
 			table: 'keys',

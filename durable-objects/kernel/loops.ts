@@ -3,21 +3,21 @@ import { sinceMs } from '#rules/limits/since'
 import { isObject, jsonIn } from '#storage/stored'
 
 export interface Rule {
-	/** How often the same thing may begin within a minute. */
+	/** The most beginnings of one job within a minute. */
 	perMinute: number
 	/** The limit per minute for a job that has looped before. */
 	perMinuteAfter: number
 }
 
 interface Begun {
-	/** When the minute began that is counted. */
+	/** When the minute began in which beginnings are counted. */
 	from: number
 	n: number
-	/** The end of its rest; 0 when it never looped. */
+	/** When the job's last rest ends or ended; 0 when the job never began too often. */
 	restsUntil: number
 }
 
-/** Storage for the ends of the rests. */
+/** Where the ends of the rests are stored. */
 export interface LoopStorage {
 	find(name: string): string | null
 	set(name: string, value: string): void
@@ -25,7 +25,7 @@ export interface LoopStorage {
 
 /** How long a job rests that began too often. */
 export const LOOP_REST_MS = 5 * MINUTE_MS
-/** The rest of a job that began too often once more. A useless try may cost half a cent. */
+/** How long a job rests that begins too often once more after a rest. One useless attempt may cost half a cent. */
 const AGAIN_REST_MS = HOUR_MS
 const NAME = 'loops'
 
@@ -48,7 +48,10 @@ export class Loops {
 			this.#begun.set(id, { from: 0, n: 0, restsUntil: Number(until) })
 	}
 
-	/** Counts a beginning. 'loops': it is one too many, and the rest begins. 'rests': the rest goes on. */
+	/**
+	 * Counts a beginning of a job. 'goes': it may run; 'loops': it began once too often and rests from now on;
+	 * 'rests': its rest is not over.
+	 */
 	begin(id: string, now: number, rule: Rule): 'goes' | 'loops' | 'rests' {
 		if (this.restMs(id, now) > 0) return 'rests'
 		const before = this.#begun.get(id)
@@ -65,18 +68,18 @@ export class Loops {
 		return n > most ? 'loops' : 'goes'
 	}
 
-	/** How long it still rests; 0 when that would exceed the longest rest, because the clock was put back. */
+	/** How long the job still rests; 0 when that would exceed the longest rest, because the clock was put back. */
 	restMs(id: string, now: number): number {
 		const leftMs = (this.#begun.get(id)?.restsUntil ?? 0) - now
 		return leftMs > AGAIN_REST_MS ? 0 : Math.max(0, leftMs)
 	}
 
-	/** What rests now. */
+	/** The ids of the jobs that rest now. */
 	resting(now: number): string[] {
 		return [...this.#begun.keys()].filter((id) => this.restMs(id, now) > 0)
 	}
 
-	/** Forgets what neither began nor rested for the time of the longest rest. */
+	/** Forgets the jobs that neither began nor rested for the length of the longest rest. */
 	prune(now: number): void {
 		for (const [id, { from, restsUntil }] of this.#begun)
 			if (sinceMs(Math.max(from, restsUntil), now) > AGAIN_REST_MS) this.#begun.delete(id)

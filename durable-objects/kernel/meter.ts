@@ -7,7 +7,10 @@ import type { Part } from './part.ts'
 import type { SpendingReport } from './rpc.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
-/** The most that is lost of a kind when the room sleeps. Storing it costs a hundredth of that. */
+/**
+ * Costs of one kind, in dollars, that may be lost when the room sleeps because they are not stored yet. Storing
+ * them costs a hundredth of that.
+ */
 const KEPT_USD = 0.0001
 const KEPT_MS = 31 * DAY_MS
 const NAME = 'saving'
@@ -24,7 +27,7 @@ interface Spent {
 	hour: number
 	kind: SpentOn
 	usd: number
-	/** The amount that the row has. */
+	/** The part of the amount that is in the row. */
 	kept: number
 }
 
@@ -34,7 +37,7 @@ export class Meter implements Part {
 	/** Amounts of today, and of days since the room woke; keys are `hour kind`. */
 	readonly #spent = new Map<string, Spent>()
 	#today = { day: 0, usd: 0 }
-	/** The end of the rest that readers were told; 0 for none. */
+	/** The time (ms) until which readers were told that some work rests; 0 when they were told that none does. */
 	#told = 0
 	#underWay = 0
 	#awakeSince = 0
@@ -99,7 +102,7 @@ export class Meter implements Part {
 		return restsAt(what, this.#usd(), this.#room.dayMax)
 	}
 
-	/** How long this kind still rests; 0 when it does not. */
+	/** How long work of this kind still rests; 0 when it does not. */
 	restMs(what: Resting, now: number): number {
 		return this.isResting(what) ? dayEnd(now) - now : 0
 	}
@@ -113,12 +116,12 @@ export class Meter implements Part {
 		return { usd: rounded(usd), maxUsd: dayMax, resting: restingAt(usd, dayMax), hours }
 	}
 
-	/** The end of the rest that readers were told; null for none. */
+	/** The time (ms) until which readers were told that some work rests; null for none. */
 	get savesUntil(): number | null {
 		return this.#told || null
 	}
 
-	/** When readers must be told something; at the latest when a new day begins. */
+	/** When readers must be told that work rests or that it goes on: now, or when the day ends. */
 	dueAt(now: number): number | null {
 		if (this.#until(now) !== this.#told) return now
 		return this.#told === 0 ? null : this.#told

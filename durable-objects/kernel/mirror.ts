@@ -102,7 +102,7 @@ function described(table: MirroredTable, row: Row): Row {
 	return Object.fromEntries(columns.map(([name, column]) => [name, row[column.name] ?? null]))
 }
 
-/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
+/** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
 export function runHere(sql: SqlStorage, change: Operation): Operation {
 	run(sql, change)
 	return change

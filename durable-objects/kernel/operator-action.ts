@@ -5,10 +5,10 @@ import type { Turn } from './turn.ts'
 export interface OperatorAction {
 	/** The person's name in the operators' log. */
 	name: string
-	/** Whom it concerns and why, where the order names something else. */
+	/** The account and the reason for the operators' log, where the order names something else than a person. */
 	account?: string
 	reason?: string
-	/** Does it. `entry`: the id of the log entry. */
+	/** Carries out the order. `entry`: the id of the log entry. */
 	act(turn: Turn, entry: string): Operation[]
 }
 

@@ -18,7 +18,10 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 	due_at: number
 	attempts: number
 	created_at: number
-	/** How many jobs lie between what somebody asked for and this one: each was made by the one before. */
+	/**
+	 * The number of jobs in the chain between a person's request and this job. Each job of the chain was made by
+	 * the one before.
+	 */
 	depth: number
 }
 
@@ -39,7 +42,7 @@ const OWN_BEGINS: Rule = { perMinute: 6, perMinuteAfter: 1 }
 /** The limit of beginnings in a lane without costs, where the alarm begins jobs, too. */
 const OWN_BEGINS_FREE: Rule = { perMinute: 100, perMinuteAfter: 1 }
 
-/** Storage name of the version of the code whose loops are known. */
+/** Storage name of the code version in which the stored loops were found. */
 const LOOPED_IN = 'loops_version'
 
 interface Needs {
@@ -48,7 +51,7 @@ interface Needs {
 	meter: Meter
 	/** Stores which jobs and lanes rest because they loop. */
 	meta: LoopStorage
-	/** The Worker's version. Another one begins without rests. */
+	/** The Worker's version. A new version forgets all stored rests. */
 	version: string
 	now(): number
 	problem(event: string, error: unknown): void
@@ -188,9 +191,10 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * The depth of a new job. A result may make one job that costs money and one that does not; if somebody asked for
-	 * it, many that do not, such as payments after an outage. Nobody asked for further ones, nor for what the alarm makes
-	 * in a lane that costs money. In other lanes the alarm has honest work, such as alerts for an event that begins.
+	 * The depth of a new job. A job's result may make one further job that costs money and one that does not; the
+	 * result of a job that somebody asked for may make many that do not, such as payments after an outage. All
+	 * others count as asked for by nobody. The same holds for jobs that the alarm makes in a lane that costs money;
+	 * in other lanes the alarm has honest work, such as alerts for an event that begins.
 	 */
 	#depthIn(lane: Lane, isAsked: boolean): number {
 		const isFree = !policyOf(lane).costs
@@ -200,7 +204,7 @@ export class Outbox implements Part {
 		return isFirst || (isFree && depth === 0) ? depth + 1 : NOBODY_ASKED
 	}
 
-	/** Call inside a turn. Makes the job with this id due now. */
+	/** Call inside a turn. Makes the job with this id due at once. */
 	expedite(id: string, { now, afterwards }: Turn): void {
 		this.#sql.exec('UPDATE outbox SET due_at = ? WHERE id = ? AND due_at > ?', now, id, now)
 		afterwards(() => this.drain())
@@ -260,8 +264,8 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * Whether the job is one of too many that nobody asked for: a chain of jobs made it, or the alarm. Then all such jobs
-	 * of the lane rest, and the jobs that somebody asked for go on.
+	 * Whether nobody asked for the job (a chain of jobs or the alarm made it) and the lane has had too many such
+	 * jobs. Then all such jobs of the lane rest, and the jobs that somebody asked for go on.
 	 */
 	#isUnasked({ lane, id, depth }: OutboxRow, now: number): boolean {
 		if (depth <= DEEPEST_ASKED) return false
@@ -313,7 +317,10 @@ export class Outbox implements Part {
 		return [...this.#busy.values()].filter((one) => one === lane).length
 	}
 
-	/** How long the lane waits because of its costs. Side work asks the meter only here. */
+	/**
+	 * How long the lane waits because its kind of costs rests. This is the only place where side work asks the
+	 * meter.
+	 */
 	#savesMs(lane: Lane, now: number): number {
 		const { costs } = policyOf(lane)
 		return costs ? this.#room.meter.restMs(costs, now) : 0
@@ -334,7 +341,7 @@ export class Outbox implements Part {
 		const { turn, now, problem, meter } = this.#room
 		const { firstRetryMs } = policyOf(row.lane)
 		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
-		// Kept, because newer code may be able to read it.
+		// The row stays, because newer code may be able to read the job.
 		if (!job) return turn((step) => this.#later(row, null, firstRetryMs, step))
 		this.#busy.set(row.id, row.lane)
 		meter.count('room', EFFECT)
@@ -385,7 +392,7 @@ export class Outbox implements Part {
 		)
 	}
 
-	/** Jobs that are made meanwhile are consequences of this one. */
+	/** Runs `act`. Jobs that it adds count as made by this job. */
 	#because({ depth }: OutboxRow, act: () => void): void {
 		const before = this.#cause
 		this.#cause = { depth, made: { costly: 0, free: 0 } }

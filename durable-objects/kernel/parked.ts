@@ -26,7 +26,7 @@ export interface ParkedChange {
 interface Needs {
 	sql: SqlStorage
 	turn: TakeTurn
-	/** The room's present state of the people and messages that these writes name. */
+	/** Operations that write the room's present state of the people and messages in these writes. */
 	replayFor(late: readonly Write[], turn: Turn): Iterable<Operation>
 }
 

@@ -14,9 +14,9 @@ export const KEEP_ALIVE_MS = 10 * SECOND_MS
 export interface Part {
 	/** Tables mirrored in D1, because they must outlive the room's own storage. */
 	readonly tables?: readonly KeptTable[]
-	/** Handlers of its entries on the agenda. */
+	/** Handlers of the part's entries on the agenda. */
 	readonly timers?: Timers
-	/** Reads its memory from the rows: when the room wakes, and after a turn that failed. */
+	/** Reads the part's memory from the rows: when the room wakes, and after a turn that failed. */
 	recall?(): void
 	/** Fills a room with new storage, after the mirrored tables. Returns the operations that D1 needs for it. */
 	restoreFromD1?(before: Before): Promise<readonly Operation[]> | readonly Operation[]
@@ -24,9 +24,12 @@ export interface Part {
 	replayToD1?(turn: Turn): Iterable<Operation>
 	/** The part of `replayToD1` about this person or message. */
 	replayOne?(name: string, turn: Turn): Iterable<Operation>
-	/** When its alarm must go off at the latest; null when nothing waits. Asked after every turn. */
+	/**
+	 * When the room's alarm must go off for this part at the latest; null when nothing waits. Asked after every
+	 * turn.
+	 */
 	dueAt?(now: number): number | null
-	/** Called at every alarm; checks itself whether something is due. */
+	/** Called at every alarm. The part itself checks whether something is due. */
 	onAlarm?(now: number): unknown
 	/**
 	 * Deletes expired rows, once an hour. `asOf` lags behind, so that a clock that jumped ahead does not delete

@@ -40,7 +40,10 @@ export class Frames {
 		return payloads.length === 1 ? (payloads[0] ?? '') : `[${payloads.join(',')}]`
 	}
 
-	/** Encodes an entry once for all who receive the same of it: most changes say nothing in one language alone. */
+	/**
+	 * Encodes an entry once for all listeners who get the same text of it. Most changes contain nothing that
+	 * differs by language.
+	 */
 	#payload(entry: Entry, to: Listener): string {
 		const { event } = entry
 		if (event && to.userId !== null && concernedBy(event) === to.userId)

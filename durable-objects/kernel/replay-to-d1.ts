@@ -17,7 +17,7 @@ export function replayToD1(sql: SqlStorage, life: Life, take: TakeTurn): void {
 	})
 }
 
-/** The part about people and messages of parked writes, which come late and must not undo later changes. */
+/** The present state of everything that parked writes name. These writes come late, and must not undo later changes. */
 export function* replayFor(
 	sql: SqlStorage,
 	life: Life,

@@ -140,7 +140,7 @@ export interface RoomReport {
 export interface PayoutReport {
 	lane: LaneState | 'off'
 	why: LaneWhy
-	/** The node's own words. */
+	/** The node's error message. */
 	said: string
 	/** Accounts that paid before and whose last payouts are not final. */
 	earlier: { account: string; state: LaneState; why: LaneWhy; said: string }[]
@@ -158,7 +158,7 @@ export interface MoneyReport {
 	/** Payments that are being refunded, and how long the oldest has waited. */
 	refunding: number
 	oldestMs: number
-	/** Payments at the payment service that are unknown here. */
+	/** How many payments the payment service has that are unknown here. */
 	differs: number
 }
 

@@ -53,7 +53,7 @@ export function pruneInStretches(sql: SqlStorage, over: ExpiredRows): Promise<bo
 	return doInStretches(sql, { table, key, what: `DELETE FROM ${table}`, which: isOver }, than)
 }
 
-/** Sets the time of rows that older code wrote without one. True when there were any. */
+/** Sets the time in rows that have none, because earlier versions of the code stored none. True when there were any. */
 export function noteInStretches(
 	sql: SqlStorage,
 	{ table, key }: Pick<ExpiredRows, 'table' | 'key'>,

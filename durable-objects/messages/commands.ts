@@ -36,8 +36,8 @@ export const MESSAGE_COMMANDS = {
 		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
 	}),
 	/**
-	 * The answer to a message that was posted before. The Worker asks when what it refers to is gone: the first answer may
-	 * have been lost, and the message stands.
+	 * Looks up the answer to a message that was posted before under this key. The Worker asks when the story, topic
+	 * or message that is referred to is gone: the first answer may have been lost although the message was posted.
 	 */
 	postedBefore: seated({
 		...POSTING,

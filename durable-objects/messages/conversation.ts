@@ -20,7 +20,7 @@ import { noteInStretches, tableStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
-/** A reaction, and its message as D1 has it, for messages that the room no longer has. */
+/** A reaction that a person wants to add, and its message as D1 has it, for messages that the room no longer has. */
 export interface Wish {
 	emoji: string
 	messageId: string
@@ -122,7 +122,7 @@ export class Conversation implements Part {
 		return known ? { ...message, reactions: this.#reactionsTo(message.id) } : message
 	}
 
-	/** Part of a change. Restores a removed message with its reactions. */
+	/** Call inside a turn. Restores a removed message with its reactions. */
 	restore(was: Message): Message {
 		const { sql, log, now } = this.#room
 		const revision = (this.#stateOf(was.id)?.revision ?? was.revision) + 1
@@ -154,7 +154,7 @@ export class Conversation implements Part {
 		return this.#stateOf(messageId)?.review === 'held'
 	}
 
-	/** Part of a change. Sets the review of a message and tells everybody. */
+	/** Call inside a turn. Sets the review of a message and tells everybody. */
 	review(before: Message, review: Review, turn: Turn): void {
 		const { log } = this.#room
 		const { id } = before
@@ -170,13 +170,13 @@ export class Conversation implements Part {
 		)
 	}
 
-	/** Part of a change. Holds a message whose translation contains listed words, unless an operator let it stand. */
+	/** Call inside a turn. Holds a message whose translation contains listed words, unless an operator let it stand. */
 	hold(before: Message, turn: Turn): void {
 		const was = this.reviewOf(before)
 		if (was !== 'held' && was !== 'cleared') this.review(before, 'held', turn)
 	}
 
-	/** Part of a change that sends a message with this review. Notes the review. */
+	/** Call inside the turn that sends a message with this review. Notes the review. */
 	keepReview(message: Message): void {
 		this.#adopt(message.id, message)
 		this.#room.sql.exec(
@@ -238,13 +238,14 @@ export class Conversation implements Part {
 	}
 
 	/**
-	 * Deletes the state of messages that did not change for so long: D1 has it, and no request or job from
-	 * before is still under way. Ids begin with their time, so only old messages are looked at.
+	 * Deletes the state of messages that have not changed for `STATE_KEPT_MS`. By then D1 has it, and no earlier
+	 * request or job is under way. Ids begin with their time, so only old messages are looked at.
 	 */
 	async prune(now: number): Promise<void> {
 		const { sql } = this.#room
 		const old = encodeTime(Math.max(0, now - STATE_KEPT_MS))
-		// Older code did not note the time, and wrote reactions without a state; their time counts from now.
+		// Rows without a time, and reactions without a state, are from earlier versions of the code; their time counts
+		// from now.
 		for await (const { where, params } of tableStretches(sql, 'reactions', REACTION_KEY))
 			sql.exec(
 				`INSERT INTO revisions (message_id, revision, removed, at)
@@ -268,7 +269,10 @@ export class Conversation implements Part {
 		this.#room.activities.reacted(messageId, author, { reactions, changed, isNew }, turn)
 	}
 
-	/** Makes the room's state of this message the right one. Once a day it notes that the message is still in use. */
+	/**
+	 * Copies the message's state from D1 if the room has none. From then on the room's copy is the right one; its
+	 * time is renewed at most once a day.
+	 */
 	#adopt(messageId: string, archived: Archived): void {
 		const now = this.#room.now()
 		const known = this.#stateOf(messageId)

@@ -49,7 +49,7 @@ export class Images implements Part {
 		this.#room = room
 	}
 
-	/** Puts images of older code, which had no agenda, on the agenda. */
+	/** Puts images on the agenda that are missing there, because earlier versions of the code had no agenda. */
 	recall(): void {
 		const unexpected = this.#room.sql.exec<{ name: string; at: number }>(
 			`SELECT name, at FROM images WHERE message_id IS NULL AND state <> 'dropped'
@@ -89,7 +89,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	/** The store failed, not the file: the same address may be tried again. */
+	/** Opens the upload again, because the store failed and not the file: the same address may be tried again. */
 	reopen(name: string): Answer<object> {
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'open' WHERE name = ? AND state IN ('sent', 'kept') AND message_id IS NULL",
@@ -98,7 +98,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	/** Gives up an image that nobody was told of and that may be in the store. */
+	/** Drops an image whose address nobody was told. Its file may be in the store already. */
 	discard(name: string, turn: Turn): Answer<object> {
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",
@@ -123,7 +123,7 @@ export class Images implements Part {
 	}
 
 	/**
-	 * Part of a change. Attaches the image to its only message, so that both can be removed together. For a
+	 * Call inside a turn. Attaches the image to its only message, so that both can be removed together. For a
 	 * stage-only message the public copy is deleted at once, even if the room is killed.
 	 */
 	claim(name: string, { id, isStageOnly }: Message, turn: Turn): void {
@@ -200,7 +200,7 @@ export class Images implements Part {
 		return this.drop()
 	}
 
-	/** Forgets images of older messages. When one of these is removed, D1 tells its image. */
+	/** Deletes the rows of images in old messages. When such a message is removed, D1 says which image it had. */
 	prune(now: number): void {
 		this.#room.sql.exec(
 			"DELETE FROM images WHERE message_id < ? AND state = 'kept'",
@@ -240,5 +240,5 @@ export class Images implements Part {
 	}
 }
 
-/** Every place in the store where an image may be. */
+/** The folders of the store in which an image's file may be. */
 const PLACES = ['images/', 'stage-only/', quarantineOf('')]

@@ -4,7 +4,7 @@ import { sinceMs } from '#rules/limits/since'
 
 const NOTED_MS = DEMAND_MS / 5
 
-/** The languages that somebody reads now. Only into those are messages translated (G-58). */
+/** The languages that somebody reads now. Messages are translated into these alone (G-58). */
 export class LanguageDemand {
 	readonly #sql: SqlStorage
 	readonly #served = new Map<LanguageCode, number>()
@@ -18,7 +18,7 @@ export class LanguageDemand {
 			this.#served.set(language as LanguageCode, at + NOTED_MS) // the page may have been served later than noted
 	}
 
-	/** Notes that a page was served in this language, but not every time. */
+	/** Notes that a page was served in this language. The row is written at most once in `NOTED_MS`. */
 	served(language: LanguageCode, now: number): void {
 		this.#served.set(language, now)
 		if (sinceMs(this.#noted.get(language) ?? 0, now) < NOTED_MS) return

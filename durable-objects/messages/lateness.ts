@@ -1,7 +1,7 @@
 const KEPT = 100
 const SLOWEST = 0.9
 
-/** How long the last messages waited for their translation; a room that begins anew knows nothing yet. */
+/** How long the last hundred messages waited for their translation (ms), in memory only. */
 export class Lateness {
 	#last: number[] = []
 
@@ -9,7 +9,7 @@ export class Lateness {
 		this.#last = [...this.#last.slice(1 - KEPT), ms]
 	}
 
-	/** The time that nine of ten stayed under; null while nothing was translated. */
+	/** The time (ms) within which nine of ten of them were translated; null while there are none. */
 	get slowestTenthMs(): number | null {
 		const sorted = this.#last.toSorted((a, b) => a - b)
 		return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * SLOWEST))] ?? null

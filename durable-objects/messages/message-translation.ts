@@ -12,7 +12,7 @@ interface Needs {
 	/** The message; null for one that is gone. */
 	find(messageId: string): Promise<Message | null>
 	/**
-	 * Part of a change. Hides the message from all but its author until an operator decides, unless one let it
+	 * Call inside a turn. Hides the message from all but its author until an operator decides, unless one let it
 	 * stand.
 	 */
 	hold(message: Message, turn: Turn): void

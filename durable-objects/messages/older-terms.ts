@@ -9,7 +9,10 @@ import { NO_TERMS, termsOfMessage } from '#storage/messages/terms'
 import type { Part } from '../kernel/part.ts'
 
 const AT_ONCE = 40
-/** As the index `messages_of_older_terms` says it, word by word. */
+/**
+ * The condition of the index `messages_of_older_terms`, word by word. With any other wording D1 would not use the
+ * index.
+ */
 const IS_OLDER = sql`(terms IS NULL AND removed_at IS NULL) OR (removed_at IS NOT NULL AND terms <> '{}')`
 const PAUSE_MS = SECOND_MS
 
@@ -30,7 +33,10 @@ interface Row {
 	removed_at: number | null
 }
 
-/** Makes messages findable that older code stored without terms, and forgets the words of those that it removed. A room looks after it woke and each hour: code that was rolled back stores none. */
+/**
+ * Stores search terms for messages that lack them, and deletes those of removed messages. The room does this after
+ * it woke and every hour, because an earlier version of the code, after a roll-back, stores none.
+ */
 export class OlderTerms implements Part {
 	readonly #room: Needs
 	#isDone = false

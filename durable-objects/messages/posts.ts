@@ -35,7 +35,7 @@ export interface Post {
 	/** The topic that it is about, and the topic's author. */
 	topic: { id: string; author: string; shown: NonNullable<Message['relatedTopicInfo']> } | null
 	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
-	/** Similarity by language; null when the translation job is to detect the language. */
+	/** The text's similarity to each language; null when the translation job is to detect the language. */
 	likeness: LanguageScores | null
 }
 
@@ -43,7 +43,7 @@ export interface Post {
 export interface MessageEdit {
 	before: Message
 	text: string
-	/** Similarity by language; null or absent when the translation job is to detect the language. */
+	/** The text's similarity to each language; null or absent when the translation job is to detect the language. */
 	likeness?: LanguageScores | null
 }
 

@@ -12,11 +12,11 @@ export type TextTranslated = { id: string } & Pick<
 	'revision' | 'language' | 'translations' | 'untranslated'
 >
 
-/** Access to the rows that have the words. */
+/** The rows of topics or of stories, as their translation needs them. */
 export interface WordRows {
-	/** Whether it is still shown, in any revision: the row's revision is not that of its words. */
+	/** Whether the topic or story is still shown. Its words never change, so no revision is compared. */
 	isStanding(id: string): boolean
-	/** Part of a change. Stores translations. */
+	/** Call inside a turn. Stores translations. */
 	translated(words: TextTranslated): Operation
 }
 

@@ -34,7 +34,7 @@ export class TranslationMemory implements Part {
 		const translations = translationsIn(row.translations)
 		if (!translations) {
 			unreadable('translations', hash)
-			this.forget([text]) // the translations are made again
+			this.forget([text]) // the engine translates them again
 			return null
 		}
 		this.#sql.exec(
@@ -66,13 +66,13 @@ export class TranslationMemory implements Part {
 		)
 	}
 
-	/** Removes words that were taken back. Others may use the same words, which are then translated again. */
+	/** Removes words that were taken back. If another person uses the same words, they are translated again. */
 	forget(texts: readonly string[]): void {
 		for (const text of texts)
 			this.#sql.exec(
 				'DELETE FROM memory WHERE text_hash IN (?, ?)',
 				hashOf(text),
-				hashOf(text.replace(/\s+/gu, ' ')), // as texts of several lines were kept before 0171
+				hashOf(text.replace(/\s+/gu, ' ')), // until 0171 texts of several lines were stored under this form
 			)
 	}
 
@@ -95,7 +95,10 @@ export class TranslationMemory implements Part {
 	}
 }
 
-/** Whatever the number of blanks. Lines are a part of a poem or of a list, and so are the blanks of code. */
+/**
+ * A hash by which texts that differ only in blanks are the same. Line breaks count, because they are part of a
+ * poem or a list; in code all blanks count.
+ */
 function hashOf(text: string): string {
 	const key = text.includes('`') ? text : text.replace(/[^\S\n]+/gu, ' ').trim()
 	return createHash('sha256').update(key).digest('base64url')

@@ -94,7 +94,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		return { ...leftOf(job, result), serviceDown: result.engineDown, commit }
 	}
 
-	/** Tells nobody: a page that lacks the words asks for them again. */
+	/** Does nothing and tells nobody: a page that lacks the translation asks for it again. */
 	giveUp(): void {}
 
 	async #translate(job: TranslationJob): Promise<TranslationResult> {
@@ -153,7 +153,7 @@ export class Translations implements EffectKind<TranslationJob> {
 	}
 
 	/**
-	 * The languages to translate into: the named ones of a retry or a reader's request, else those of everybody
+	 * The languages to translate into: those that a retry or a reader's request names, otherwise those of everybody
 	 * present.
 	 */
 	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {

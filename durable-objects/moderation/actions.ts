@@ -58,7 +58,7 @@ export class ModerationActions implements Part {
 		return this.#action(act, order, removed, (turn) => kind.take(thing, order, turn))
 	}
 
-	/** Shows a hidden name again, also after the time for an undo. */
+	/** Shows a hidden name again, also when the ten minutes for an undo are over. */
 	showName(order: Order): OperatorAction | Refused | null {
 		const { names } = this.#room
 		const hidden = names.hidden(order.account)
@@ -74,7 +74,7 @@ export class ModerationActions implements Part {
 		}
 	}
 
-	/** Undoes an act. Then only two lines of the operators' log are left of it. */
+	/** Undoes an act. Only its two lines in the operators' log remain. */
 	undo({ account: id, content }: Order, { now }: Turn): OperatorAction | Refused {
 		const taken = this.#find(id)
 		if (!taken && this.#isYoung(id, now)) return NOTHING_LEFT
@@ -97,7 +97,7 @@ export class ModerationActions implements Part {
 		}
 	}
 
-	/** Part of a change. An operator took a person's place; the person may answer that, too. */
+	/** Call inside a turn. An operator took a person's place; the person may answer that, too. */
 	tookPlaceOf(userId: string, entry: string, { now: at }: Turn): Operation {
 		const ofNoMessage = { id: entry, entry, userId, messageId: null }
 		return save(this.#room.sql, 'contentActs', {
@@ -142,8 +142,8 @@ export class ModerationActions implements Part {
 	}
 
 	/**
-	 * Part of a change. The author removes the thing, so an operator's removal of it cannot be undone. That it
-	 * was already removed is no reason to refuse.
+	 * Call inside a turn. The author removes the thing, so an operator's removal of it cannot be undone any more. It
+	 * is not refused when an operator had removed the thing before.
 	 */
 	wantedGone<T extends object>(
 		{ userId }: Person,
@@ -160,7 +160,7 @@ export class ModerationActions implements Part {
 		return removed.ok || taken.length === 0 ? removed : { ok: true, seq: turn.append([]) }
 	}
 
-	/** Part of a change. Ends the undo of everything that was removed from a person, or of one kind of act. */
+	/** Call inside a turn. Ends the undo of everything that was removed from a person, or of one kind of act. */
 	settleAllOf(userId: string, turn: Turn, only?: ModerationAct): void {
 		for (const { id, act } of this.#room.sql
 			.exec<RemovedRow>('SELECT id, act FROM taken WHERE user_id = ?', userId)
@@ -202,7 +202,7 @@ export class ModerationActions implements Part {
 		}
 	}
 
-	/** Undefined for an act of newer code that was rolled back. */
+	/** Undefined for a kind of act that only newer code knows, after a roll-back. */
 	#kindOf({ act }: RemovedRow): Removable | undefined {
 		return this.#room.kinds[act]
 	}

@@ -5,11 +5,11 @@ import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Order } from '../operators/order.ts'
 
-// What moderation asks of each kind of content (0168). A kind leaves out what it does not have.
+// What moderation needs from each kind of content (0168). A kind leaves out what it does not have.
 
 /** A kind that people report. Messages have rules of their own, because reports fold them. */
 export interface Reportable<Row extends { userId: string } = { userId: string }> {
-	/** The refusal for people who report their own. */
+	/** The refusal for people who report something of their own. */
 	readonly own: Refused
 	/** The row, while everybody sees it. */
 	standing(id: string): Answer<{ row: Row }>
@@ -24,21 +24,20 @@ export type Reportables = Record<'story' | 'topic' | 'event', Reportable>
 export interface Removable<Thing extends object = object> {
 	/** The thing that the order names; null when nothing is left of it. */
 	standing(order: Order): Thing | Refused | null
-	/** A last check and look, once the act's id is known to be new. */
+	/** Checks the thing once more, after the act's id was found to be new, and returns its present form. */
 	checked?(thing: Thing, order: Order): Thing | Refused | null
-	/** Whose it is, and what is kept of it. */
+	/** The owner's user id and name, and what is stored for an undo. */
 	kept(thing: Thing, order: Order): Removed
-	/** Part of a change. Removes it everywhere. */
+	/** Call inside a turn. Removes the thing everywhere. */
 	take(thing: Thing, order: Order, turn: Turn): void
-	/** The undo. `now`: the message as D1 has it, for acts on messages. */
+	/** The way to restore the thing. `now`: the message as D1 has it, for acts on messages. */
 	undoOf(removed: RemovedRow, now: Message | null): Undo | Refused
 	/** The id of the thing. A status and a name have none. */
 	idOf?(removed: RemovedRow): string | undefined
-	/** Part of a change. The time for an undo is over, so that also files may go. */
+	/** Call inside a turn. The time for an undo is over, so the files may be deleted. */
 	release?(removed: RemovedRow, turn: Turn): void
 }
 
-/** How each act of operators removes something. */
 export type Removables = Record<ModerationAct, Removable>
 
 export interface Removed {

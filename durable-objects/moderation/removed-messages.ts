@@ -36,7 +36,7 @@ export class RemovedMessages implements Removable<Message> {
 		return content.message
 	}
 
-	/** The message as it is now. */
+	/** The message as it is now, with the room's state. */
 	checked(before: Message, { act }: Order): Message | Refused | null {
 		const { conversation } = this.#room
 		const { id: messageId, revision } = before
@@ -87,7 +87,7 @@ export class RemovedMessages implements Removable<Message> {
 		const { images, airdrops } = this.#room
 		const was = asItWas(removed)
 		if (was) images.release(was.id, was.attachedImageUrl)
-		// Until now the message could have come back, with what it earned.
+		// The airdrop is reversed only now, because until now the message could be restored.
 		if (was && removed.act === 'remove-message')
 			airdrops.taken(was.id, removed.until - UNDO_MS, turn)
 	}

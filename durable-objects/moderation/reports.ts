@@ -66,7 +66,10 @@ export class Reports implements Part {
 		return { ok: true }
 	}
 
-	/** Reports a story, topic or event. These are not folded; only people who open a story see it, and only for a day. */
+	/**
+	 * Reports a story, topic or event. Reports do not fold these, because a story is seen only by people who open
+	 * it, and only for a day.
+	 */
 	reportContent(
 		kind: keyof Reportables,
 		{ userId }: Person,
@@ -91,8 +94,9 @@ export class Reports implements Part {
 	}
 
 	/**
-	 * An operator's decision about a message; null when nothing changes. `answers`: the author whom the message
-	 * answers, null for none, if nobody was told of the message before; they are told when it is let through.
+	 * An operator's decision about a message; null when nothing changes. `answers` is for a message that was held
+	 * before anybody was told of it: the author whom it answers, or null; that author is told when it is let
+	 * through.
 	 */
 	decide(
 		before: Message | undefined,

@@ -10,7 +10,10 @@ interface Parts {
 const { external, system } = commandsOf<Parts>()
 
 export const MONEY_COMMANDS = {
-	/** Sent before an ad's picture is fetched and anything is stored. `by`: the person; a guest's network. */
+	/**
+	 * Sent before an ad's picture is fetched and anything is stored. `by`: the person's user id, or a guest's
+	 * network.
+	 */
 	allowCheckout: external({
 		rate: 'checkout',
 		run: (_, __: Asked<{ by: string }>) => DONE,

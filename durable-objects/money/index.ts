@@ -8,11 +8,11 @@ import { Settling } from './settling.ts'
 import { UnmatchedPayments } from './unmatched-payments.ts'
 
 interface Needs {
-	/** What can be sold now, by kind. The areas that sell open later. */
+	/** What is for sale now, by kind. A function, because the areas that sell open later. */
 	products(): Partial<Record<PaymentKind, Product>>
 }
 
-/** Opens what all purchases have alike: payments, and what the payment service says of them. */
+/** Opens what all purchases share: payments, and the payment service's answers about them. */
 export function openMoney(kernel: Kernel, { products }: Needs) {
 	const paymentRows = new PaymentRows(kernel)
 	const unmatchedPayments = new UnmatchedPayments(kernel)

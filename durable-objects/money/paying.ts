@@ -24,10 +24,13 @@ interface Needs {
 	problem(event: string, error: unknown): void
 }
 
-/** How far back sessions are compared. They live for half an hour; the rest covers outages. */
+/**
+ * How far back the pay pages are compared with the stage's records. A pay page lives for half an hour; the rest
+ * covers outages.
+ */
 const SESSIONS_MS = 26 * HOUR_MS
 const REFUNDS_MS = 3 * DAY_MS
-/** How long after a payment the records are still compared. */
+/** For how long after a payment its records are compared with those of the payment service. */
 const CHECKED_MS = 180 * DAY_MS
 
 const DONE = { left: null, retryMs: 0, serviceDown: false }
@@ -75,7 +78,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 		const { payments, settling, paymentRows, effects, untilArchived } = this.#room
 		if (step === 'look') payments.beginLook(job.id)
 		const row = paymentRows.find(job.id)
-		// No pay page was handed out yet. A payment that never gets one is closed later.
+		// Without a session no pay page was handed out yet. A payment that never gets one is closed later.
 		if (!row || (step === 'look' && row.session === null)) return { ...DONE, commit: () => {} }
 		// Steps that cost money wait for D1, so that a room with new storage cannot forget them (G-120).
 		await untilArchived()
@@ -85,7 +88,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 			...DONE,
 			commit: (turn) => {
 				const now = paymentRows.find(id)
-				// Another answer settled the payment meanwhile, so this one may be older.
+				// Another answer settled the payment while the facts were fetched, so these facts may be older.
 				const isOlder = now?.paid !== row.paid || now.refunded !== row.refunded
 				if (!isOlder) settling.settle(id, facts, turn)
 				// A hint came while the facts were fetched, so they may be older than the hint.
@@ -118,7 +121,8 @@ export class Paying implements EffectKind<PayJob>, Part {
 	 */
 	#keepUnmatched(session: string, { status, paid, refunded }: PayFacts, turn: Turn): void {
 		const { unmatchedPayments, problem } = this.#room
-		if (status === 'none') return // it belongs to an earlier account, and only that account knows what became of it
+		// The session belongs to an earlier account at the payment service, and only that account can be asked about it.
+		if (status === 'none') return
 		if (unmatchedPayments.keep({ session, cents: paid - refunded }))
 			turn.afterwards(() => problem('money-differs', session))
 	}

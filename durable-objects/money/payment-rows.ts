@@ -27,7 +27,7 @@ export class PaymentRows {
 	}
 
 	/**
-	 * The payment of this kind that somebody is making now. Without a pay page it counts only until its
+	 * The payment of this kind that somebody is making now. A payment without a pay page counts only until its
 	 * reservation ends.
 	 */
 	underWay(kind: PaymentKind, now: number): PaymentRow | null {
@@ -48,7 +48,7 @@ export class PaymentRows {
 		return this.#count(which, JSON.stringify(addresses))
 	}
 
-	/** How many pay pages of this kind an address left without paying. */
+	/** How many pay pages of this kind a buyer's `address` (a pseudonym) opened and did not pay. */
 	abandonedBy(address: string, kind: PaymentKind): number {
 		const which = "address = ? AND kind = ? AND state = 'expired' AND url IS NOT NULL"
 		return this.#count(which, address, kind)

@@ -56,7 +56,7 @@ const IS_PAID = refusal(409, 'paid', 'This is paid already.')
 const GIVEN_UP_MS = 15 * SECOND_MS
 const LOOKED_LATELY_MS = 2 * SECOND_MS
 const UNPAID_KEPT_MS = 30 * DAY_MS
-/** How long an address's unpaid pages are counted. */
+/** How long a buyer's pseudonym is kept, for counting their unpaid pages. */
 const BUYER_KEPT_MS = DAY_MS
 
 /**
@@ -95,7 +95,7 @@ export class Payments implements Part {
 			yield* cashOf(row, null, row.createdAt)
 	}
 
-	/** Forgets unpaid payments after some time, and buyers whom older code did not forget. */
+	/** Deletes unpaid payments after some time, and the buyer's pseudonym where that has not happened after a day. */
 	prune(asOf: number, now: number): void {
 		const { paymentRows, turn } = this.#room
 		const known = paymentRows.where(
@@ -143,7 +143,7 @@ export class Payments implements Part {
 		return { ok: true, payment, isNew: true }
 	}
 
-	/** The pay page exists. Only now may it be shown to the buyer. */
+	/** The pay page exists, and may be shown to the buyer from now on. */
 	opened(id: string, facts: PayFacts, turn: Turn): Answer<{ payment: PaymentRow }> {
 		const row = this.#room.paymentRows.find(id)
 		if (!row) return NO_SUCH_PAYMENT
@@ -165,8 +165,8 @@ export class Payments implements Part {
 	}
 
 	/**
-	 * Part of a change. A person has everything deleted: the words that wait to be paid go, and their pay pages are closed.
-	 * Who pays in that moment gets the money back.
+	 * Call inside a turn. A person's data is deleted: words that wait to be paid are deleted, and their pay pages are
+	 * closed. Whoever pays in that moment gets the money back.
 	 */
 	forgetUnpaidOf(userId: string, turn: Turn): void {
 		const { paymentRows, products } = this.#room
@@ -178,7 +178,10 @@ export class Payments implements Part {
 		}
 	}
 
-	/** Looks the payment up, because somebody says that it changed. It does not matter who. */
+	/**
+	 * Looks the payment up, because a caller says that it changed. The caller may be anybody, because only the
+	 * payment service's answer counts.
+	 */
 	markForSync(name: string, turn: Turn): boolean {
 		const row = this.#room.paymentRows.named(name)
 		if (row) this.#look(row, turn)
@@ -239,7 +242,7 @@ export class Payments implements Part {
 		if (!row) return
 		const isOver = turn.now >= row.reservedUntil
 		if (row.state === 'new' || (row.state === 'open' && isOver)) this.#end(id, turn)
-		// Money that the buyer's bank may take back cannot be refunded as well.
+		// A refund waits while the buyer's bank may still take the money back.
 		else if (row.state === 'refunding' && row.disputed !== 'open')
 			this.#room.settling.ask('refund', row, turn)
 		else this.#look(row, turn)
@@ -255,8 +258,8 @@ export class Payments implements Part {
 	}
 
 	/**
-	 * A purchase with the same key, also one that is paid: pressing the button of an old page again does not
-	 * buy twice.
+	 * The purchase with the same key, also when it is paid: pressing the button of an old page again does not buy
+	 * twice.
 	 */
 	#bought(key: string, now: number): PaymentRow | null {
 		const [row] = this.#room.paymentRows.where(

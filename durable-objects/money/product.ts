@@ -11,25 +11,25 @@ export interface Checkout {
 	what: string
 	/** The most that the buyer pays, in cents; null without a limit. */
 	quotedCents: number | null
-	/** The same key is the same purchase. */
+	/** Idempotency key: purchases with the same key are one. */
 	key: string | null
 	/**
-	 * A pseudonym of the person, or of a guest's network, for today, and the one of yesterday, so that purchases
-	 * around midnight still count together.
+	 * A pseudonym for today of the person, or of a guest's network. `yesterday` is that of the day before, so that
+	 * purchases around midnight still count together.
 	 */
 	address: string
 	yesterday: string
 }
 
-/** What everybody sees of a purchase, or saw. */
+/** What everybody may see of a purchase, before, while and after it is on the stage. */
 export interface SeenPurchase {
-	/** When it came on the stage, in ms; null before. */
+	/** When it appeared on the stage, in ms; null before. */
 	at: number | null
-	/** Until when it was sold, or when it left; null before it came. */
+	/** Until when it was sold, or when it left the stage, in ms; null before it appeared. */
 	until: number | null
-	/** Why it is not there any more; null while it is. */
+	/** Why it left the stage; null while it is there. */
 	left: 'over' | 'removed' | null
-	/** How often its link was followed; null where nothing is followed. */
+	/** How often its link was followed; null for a product without a link. */
 	clicks: number | null
 	/** Address of its picture, while there is one. */
 	image: string | null
@@ -48,7 +48,7 @@ export interface Product {
 	revoke(payment: PaymentRow, turn: Turn): void
 	/** A payment began or ended; what an unpaid one reserved must be released. */
 	changed(payment: PaymentRow, turn: Turn): void
-	/** What the buyer reads about it. */
+	/** What everybody may see of the purchase. */
 	seen(payment: PaymentRow): SeenPurchase
 	/** The part of `what` that is kept once the payment has ended. */
 	redacted(what: string): string

@@ -67,8 +67,8 @@ export class Settling {
 			url: shown ?? before.url,
 			intent: intent ?? before.intent,
 			paid: Math.max(before.paid, paid),
-			// A refund may fail and a dispute be won weeks later. An answer with a smaller paid sum is older, or of
-			// another account.
+			// An answer with a smaller paid sum is older, or comes from another account. Otherwise the newest answer
+			// counts, because weeks later a refund may fail or a dispute may be won.
 			refunded: paid < before.paid ? before.refunded : facts.refunded,
 			disputed: paid < before.paid ? before.disputed : facts.disputed,
 		}
@@ -78,7 +78,10 @@ export class Settling {
 		if (row.refunded < before.refunded) this.#cameBack(id, turn)
 	}
 
-	/** A refund came back. The buyer may have been paid in another way since, so operators decide. */
+	/**
+	 * A refund failed and the money came back. The buyer may have been paid in another way since, so operators
+	 * decide.
+	 */
 	#cameBack(id: string, turn: Turn): void {
 		const { paymentRows, unmatchedPayments, problem } = this.#room
 		turn.afterwards(() => problem('refund-came-back', id))
@@ -146,8 +149,8 @@ export function nextLook({ state }: PaymentRow, now: number): number | null {
 }
 
 /**
- * Entries for money that moved since `before`. With null all of it, also what came back, for a D1 that may
- * lack it.
+ * Ledger entries for money that moved since `before`. With null they cover all of it, also what came back, for a
+ * D1 that may lack it.
  */
 export function* cashOf(
 	row: PaymentRow,

@@ -28,7 +28,7 @@ export class Bans implements Part {
 		this.#room = room
 	}
 
-	/** A new storage has no agenda yet, so the ends are planned again. */
+	/** Puts the ends of bans on the agenda of a room with new storage. */
 	restoreFromD1(): [] {
 		const { sql, agenda } = this.#room
 		for (const { user_id, until } of sql
@@ -40,7 +40,10 @@ export class Bans implements Part {
 		return []
 	}
 
-	/** The ban that holds this account or log-in now, the longest of several. An alarm may be late; a ban is not. */
+	/**
+	 * The ban of this account or log-in that is in force now; of several the longest. The time alone decides,
+	 * because the alarm that ends a ban may be late.
+	 */
 	find(userId: string, sub: string | null = null): Ban | null {
 		const { sql, now } = this.#room
 		const [row] = sql
@@ -59,7 +62,7 @@ export class Bans implements Part {
 		return this.find(userId, sub) !== null
 	}
 
-	/** Part of a change. A second ban of the same account replaces the first, with its end. */
+	/** Call inside a turn. A second ban of the same account replaces the first one and its end. */
 	add(userId: string, sub: string | null, { at, until }: Ban & { at: number }): Operation {
 		const { sql, agenda } = this.#room
 		if (until === null) agenda.cancel('ban-end', userId)
@@ -67,7 +70,7 @@ export class Bans implements Part {
 		return save(sql, 'bans', { userId, sub, at, until })
 	}
 
-	/** Part of a change. The account and its log-in may join again, with a new post. */
+	/** Call inside a turn. The account and its log-in may join again, with a new post. */
 	end(userId: string): Operation[] {
 		const { sql, agenda, roster } = this.#room
 		agenda.cancel('ban-end', userId)

@@ -24,7 +24,10 @@ export const OPERATOR_COMMANDS = {
 		run: ({ moderationActions }, { person, input }: Own<{ id: string; text: string }>, turn) =>
 			moderationActions.answer(person, input, turn),
 	}),
-	/** For a person whose place an operator took: only their log-in identifies them. */
+	/**
+	 * What a person may read whose place an operator took. Only their log-in identifies them, because their tokens
+	 * are void.
+	 */
 	removed: external({
 		run: ({ roster, moderationActions, bans }, { input }: Asked<{ sub: string }>) => {
 			const person = roster.removedBySub(input.sub)

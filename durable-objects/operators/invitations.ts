@@ -26,7 +26,10 @@ export class Invitations implements Part {
 		return drop(this.#sql, 'invitations', { account })
 	}
 
-	/** A person proved an account. An invitation by name becomes theirs, whatever they are called later. */
+	/**
+	 * A person proved an account. An invitation of its name is stored under their user id, so that a later change
+	 * of the name does not matter.
+	 */
 	claim(
 		userId: string,
 		{ platform, platformUsername }: { platform: JoinPlatform; platformUsername: string },

@@ -19,7 +19,7 @@ export interface Order {
 	refund?: boolean
 	/** The message, as D1 has it. */
 	before?: Message
-	/** For a message that was held before anybody saw it: the author whom it answers, null for none. */
+	/** For a message that was held before anybody saw it: the author whom it answers; null for none. */
 	answers?: string | null
 	/** For resumed payouts: the paying account. */
 	payer?: Payer

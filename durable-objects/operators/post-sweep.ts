@@ -75,7 +75,7 @@ export class PostSweep implements Part {
 		const sweep = this.#next()
 		if (!sweep || this.#isRunning) return
 		this.#isRunning = true
-		this.#pauseMs = AGAIN_MS // in case the room is killed or D1 is away
+		this.#pauseMs = AGAIN_MS // the alarm comes again if the room is killed or D1 is away
 		try {
 			if (this.#room.archived() < sweep.from_seq) return
 			this.#take(sweep, await this.#messagesOf(sweep))

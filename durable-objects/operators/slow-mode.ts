@@ -56,7 +56,7 @@ export class SlowMode implements Part {
 		}
 	}
 
-	/** Part of a change. Null when this person may write now; they must wait afterwards. */
+	/** Call inside a turn. Null when this person may write now; the wait for their next message begins. */
 	spend({ userId, sub }: Person, now: number): Refused | null {
 		const { allowances, operators } = this.#room
 		if (this.#seconds === 0 || (sub !== null && operators.includes(sub))) return null

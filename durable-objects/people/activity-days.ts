@@ -38,7 +38,10 @@ export class ActivityDays implements Part {
 		this.#room = room
 	}
 
-	/** Puts days of older code, which had no agenda, on the agenda. */
+	/**
+	 * Puts the end of the day on the agenda if it is missing there, because earlier versions of the code had no
+	 * agenda.
+	 */
 	recall(): void {
 		const { agenda, now } = this.#room
 		if (agenda.find(...DAY_END) === null && this.#any()) agenda.schedule(...DAY_END, now())
@@ -86,12 +89,12 @@ export class ActivityDays implements Part {
 		return this.#room.sql.exec('SELECT 1 FROM activity_days LIMIT 1').toArray().length > 0
 	}
 
-	/** Days that D1 has no rows of yet, and yesterday, from which streaks continue. */
+	/** The days of which D1 has no rows yet, and yesterday, because streaks continue from it. */
 	recent(): ActiveDay[] {
 		return this.#rows().map(({ user_id: userId, archived, ...row }) => ({ userId, ...row }))
 	}
 
-	/** Nothing is written again at once: what D1 lost of yesterday is written when this day is over. */
+	/** Marks all days as unarchived. The rows that D1 lost are written when this day is over, not at once. */
 	replayToD1(): [] {
 		this.#room.sql.exec('UPDATE activity_days SET archived = 0')
 		return []

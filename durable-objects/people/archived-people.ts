@@ -18,7 +18,10 @@ interface Needs {
 	roster: Roster
 }
 
-/** Restores people from D1 or in D1, where one of the two lost them, so that nobody loses a seat or a session. */
+/**
+ * Restores people in a room with new storage from D1, and in a D1 that lost them from the room, so that nobody
+ * loses a seat or a session.
+ */
 export class ArchivedPeople implements Part {
 	readonly #room: Needs
 	constructor(room: Needs) {
@@ -35,12 +38,12 @@ export class ArchivedPeople implements Part {
 			if (!person) continue
 			const claimed = person.sub === null ? null : roster.findBySub(person.sub)
 			const isDouble = claimed !== null && claimed.userId !== person.userId
-			// Older code did not tell D1 that an account went to another log-in. Then neither log-in has it without
-			// a new proof.
+			// Two people in D1 may have the same log-in, because earlier versions of the code did not write to D1 that an
+			// account went to another log-in. Then both lose the log-in until somebody proves an account anew.
 			if (isDouble) roster.save({ ...claimed, sub: null })
 			roster.save(isDouble ? { ...person, sub: null } : person)
 		}
-		// Heartbeats check tokens in D1.
+		// Heartbeats check tokens in D1, so the versions are raised there, too.
 		return [op('people.void-tokens', { ahead: VER_AHEAD })]
 	}
 

@@ -57,7 +57,7 @@ export const PEOPLE_COMMANDS = {
 		rate: 'place',
 		run: ({ seating }, { person }: Own<undefined>, turn) => seating.leave(person, turn),
 	}),
-	/** `issuedAt`: when the access token was issued, if it says so. */
+	/** `issuedAt`: when the access token was issued (ms); absent when it does not say so. */
 	refresh: external({
 		run: ({ sessions }, { input }: Asked<{ sub: string; issuedAt?: number | undefined }>) =>
 			sessions.refresh(input.sub, input.issuedAt),
@@ -68,7 +68,7 @@ export const PEOPLE_COMMANDS = {
 	logOutEverywhere: person({
 		run: ({ logOuts }, { person }: Own<undefined>) => logOuts.everywhere(person),
 	}),
-	/** For a person who is known only by their log-in. */
+	/** For a person without a stage token, whom only their log-in identifies. */
 	logOutEverywhereOf: external({
 		run: ({ logOuts }, { input }: Asked<{ sub: string }>) => logOuts.everywhereOf(input.sub),
 	}),
@@ -140,7 +140,7 @@ export const PEOPLE_COMMANDS = {
 		run: ({ ownSettings }, { person, input }: Own<{ mute: string[]; unmute: string[] }>) =>
 			ownSettings.keepMutes(person, input),
 	}),
-	/** The part of a person's data that only the room has. D1 has the rest, once it has this change. */
+	/** The part of a person's data that is in the room alone. D1 has the rest, once this change is archived. */
 	ownData: person({
 		rate: 'ownData',
 		run: ({ images, storyUploads }, { person }: Own<undefined>) => ({

@@ -13,12 +13,12 @@ const HASH_DIGITS = 32
 const DELETED_AT_ONCE = 1_000 // what R2 takes
 const TIME_DIGITS = 15 // so that the names of entries are in the order of time
 
-/** When somebody had their data deleted the last time; null for everybody else. */
+/** When a person's data was deleted the last time (ms); null for a person to whom that never happened. */
 export type ErasedAt = (userId: string) => number | null
 
 /**
- * Which accounts had their data deleted, and when, so that a restored database can be rid of them again. An
- * entry is the name of an empty object: the time, and a keyed hash of the account.
+ * The list of accounts whose data was deleted, with the time, so that a restored database can be rid of them
+ * again. Each entry is an empty object; its name is the time and a keyed hash of the account.
  */
 export class ErasedList {
 	readonly #media: R2Bucket
@@ -43,7 +43,7 @@ export class ErasedList {
 		return times.size === 0 ? null : (userId) => times.get(hashOf(userId, key)) ?? null
 	}
 
-	/** Forgets what is older than any backup that may be restored. */
+	/** Deletes entries that are older than any backup that may be restored. */
 	async prune(asOf: number): Promise<void> {
 		const over = (await this.#entries()).filter(({ at }) => at < asOf - ERASED_KEPT_MS)
 		for (let from = 0; from < over.length; from += DELETED_AT_ONCE)

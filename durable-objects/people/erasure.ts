@@ -67,7 +67,7 @@ interface Row extends Record<string, SqlStorageValue> {
 	 */
 	step: 'messages' | 'reactions' | 'log'
 	after: string
-	/** When it was wanted; null in rows of older code. */
+	/** When the person asked for it (ms); null in rows of earlier versions of the code. */
 	at: number | null
 }
 
@@ -98,15 +98,15 @@ const IN_ROOM = [
 	"DELETE FROM agenda WHERE id LIKE '%:' || ?",
 ]
 
-/** Ids of other people's activities contain the person's id; D1 gets the same ones (erasing.ts). */
+/** Replaces the person's id inside the ids of other people's activities. The same happens in D1 (erasing.ts). */
 const IDS_OF_ACTIVITIES = [
 	'UPDATE unread SET id = replace(id, ?1, ?2) WHERE instr(id, ?1) > 0',
 	'UPDATE held_alerts SET id = replace(id, ?1, ?2), alert = replace(alert, ?1, ?2) WHERE instr(id, ?1) > 0',
 ]
 
 /**
- * Messages of others that are kept whole: answers that their pages may ask for again, and what operators may give back.
- * They name the author of the topic or story that was answered.
+ * Whole messages of others in the room: answers stored under idempotency keys, and removed messages that operators
+ * may restore. In both, the name of the erased author of the topic or story they answer is replaced.
  */
 const OF_OTHERS = [
 	['keys', 'answer'],
@@ -120,7 +120,7 @@ const OF_OTHERS = [
 			AND ${message} ->> '$.replyToStoryId' IN (SELECT id FROM stories WHERE user_id = ?1)`,
 ])
 
-/** What operators took from others and may give back for a while: the person's part in it does not come back. */
+/** Removes the person's reactions, views and RSVPs from content of others that operators removed and may restore. */
 const IN_TAKEN = ['reactions', 'views', 'rsvps'].map(
 	(list) => `UPDATE taken SET kept = json_set(kept, '$.${list}', json((
 		SELECT json_group_array(json(value)) FROM json_each(kept, '$.${list}')
@@ -219,8 +219,9 @@ export class Erasure implements Part {
 	}
 
 	/**
-	 * Comes before all steps, so that no restore brings anybody back (0158). Those who wait behind another deletion
-	 * are listed, too, and each once, however long D1 is away.
+	 * Puts the deletions that have begun on the list in R2, before any of their steps, so that no restore brings
+	 * anybody back (0158). Deletions that wait behind another one are listed, too, each once, however long D1 is
+	 * away.
 	 */
 	async #list(): Promise<void> {
 		const { sql, erasedList, now } = this.#room
@@ -233,12 +234,15 @@ export class Erasure implements Part {
 		}
 	}
 
-	/** Somebody who took a place again meanwhile keeps what is later than this; null for everybody else. */
+	/**
+	 * For a person who took a place again meanwhile: the time of the deletion, after which everything stays. Null
+	 * for all others.
+	 */
 	#keepsSince({ user_id: userId, at }: Row): number | null {
 		return this.#room.roster.find(userId) ? at : null
 	}
 
-	/** Removes everything that the person showed or is about to buy, without an undo. */
+	/** Removes all content of the person and what they are about to buy, without an undo. */
 	#takeEverything(userId: string, turn: Turn): void {
 		const { stories, topics, calendarEvents, moderationActions, payments } = this.#room
 		stories.removeAllOf(userId, turn)
@@ -353,7 +357,7 @@ export class Erasure implements Part {
 		})
 	}
 
-	/** Cuts the log, so that readers who catch up fetch the stage anew. D1 has everything by now. */
+	/** Deletes the log up to this step, so that readers who catch up fetch the stage anew. D1 has all of it by now. */
 	#forget({ user_id: userId, from_seq: last, at }: Row): void {
 		const { sql, log, turn } = this.#room
 		turn(({ append }) => {
@@ -367,7 +371,7 @@ export class Erasure implements Part {
 	#goOn({ user_id: userId, at }: Row, step: Row['step'], after: string): void {
 		const { sql, log } = this.#room
 		sql.exec(
-			// Does nothing if the person had everything deleted once more during the step.
+			// Does nothing if the person asked for the deletion once more during this step.
 			'UPDATE erasures SET step = ?, after = ?, from_seq = ? WHERE user_id = ? AND at IS ?',
 			step,
 			after,

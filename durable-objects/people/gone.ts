@@ -20,7 +20,7 @@ export function isErasedName(userId: string): boolean {
 	return userId.includes(`:${GONE}`)
 }
 
-/** Part of a change. Cuts the log like the last step of an erasure, once D1 has it. */
+/** Call inside a turn. The log up to now will be deleted once D1 has it, as in the last step of an erasure. */
 export function leaveLog(sql: SqlStorage, gone: string): void {
 	sql.exec(
 		`INSERT OR REPLACE INTO erasures (user_id, gone, from_seq, step, after)
@@ -48,7 +48,10 @@ export class Gone {
 		return nameBy(key, id)
 	}
 
-	/** Like `of`, where somebody was erased before; null in a room without such names. */
+	/**
+	 * The replacement, if this room has ever erased somebody; null otherwise, because it has no key for such names
+	 * yet.
+	 */
 	find(id: string): string | null {
 		const key = this.#room.meta.find(KEY)
 		return key === null ? null : nameBy(key, id)
@@ -63,7 +66,10 @@ export class Gone {
 		if (ver > this.ver) this.#room.meta.set(VER, ver)
 	}
 
-	/** Part of a change. An erased person returns, and operators' decisions about them apply again. */
+	/**
+	 * Call inside a turn. An erased person returns: operators' decisions that are stored under the replacement apply
+	 * to their user id again.
+	 */
 	revive(userId: string): Operation[] {
 		const { sql } = this.#room
 		const gone = this.of(userId)

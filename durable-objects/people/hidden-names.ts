@@ -23,7 +23,7 @@ interface HiddenRow extends Record<string, SqlStorageValue> {
 	shared: string
 }
 
-/** A person with the name that is shown from now on. */
+/** A person and the name that they show from now on. */
 type Met = { userId: string; name: string }
 
 /**
@@ -74,12 +74,12 @@ export class HiddenNames implements Part {
 		return found?.user_id ?? null
 	}
 
-	/** When the name was hidden or shown again. */
+	/** When an operator last hid the name or showed it again (ms); null when that never happened. */
 	changedAt(userId: string): number | null {
 		return this.#find(userId)?.at ?? null
 	}
 
-	/** Part of a change. Shows the stand-in name from now on. */
+	/** Call inside a turn. Shows the stand-in name from now on. */
 	hide(userId: string, { platformUsername, profilePicUrl }: Named, at: number): Operation {
 		const before = this.#find(userId)
 		const number = before?.number ?? this.#nextNumber()
@@ -87,7 +87,7 @@ export class HiddenNames implements Part {
 		return this.#save({ userId, number, names, picture: profilePicUrl, hidden: 1, at })
 	}
 
-	/** Part of a change. Shows the person's present name again. */
+	/** Call inside a turn. Shows the person's present name again. */
 	show(userId: string, at: number): Operation[] {
 		const row = this.#find(userId)
 		if (row?.hidden !== 1) return []
@@ -96,7 +96,7 @@ export class HiddenNames implements Part {
 	}
 
 	/**
-	 * Part of a change. A person has a new name or picture. While their name is hidden it is kept and not
+	 * Call inside a turn. A person has a new name or picture. While their name is hidden it is kept and not
 	 * shown. Otherwise it is shown, even if a hidden person has the same name.
 	 */
 	meet<T extends Found>(userId: string, found: T): { shown: T; writes: Operation[] } {
@@ -125,7 +125,10 @@ export class HiddenNames implements Part {
 		})
 	}
 
-	/** The names that another visible person also has. The roster has hidden people only by their stand-in. */
+	/**
+	 * Those of the person's names that another visible person has, too: they must not be replaced. The roster has
+	 * hidden people only by their stand-in name.
+	 */
 	#sharedOf({ userId, names }: { userId: string; names: string }, met?: Met): string {
 		const isBorne = (name: string) =>
 			met?.name.toLowerCase() === name.toLowerCase() ||

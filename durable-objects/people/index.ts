@@ -44,7 +44,7 @@ import { Visitors } from './visitors.ts'
 interface EarlyNeeds {
 	/** Alerts a person away from the page. */
 	alert(userId: string, said: Alert, turn: Turn): void
-	/** Whether these words contain an entry of the operators' list. */
+	/** Whether these words contain an entry of the operators' list of words. */
 	isListed(texts: readonly string[], language: LanguageCode): boolean
 }
 

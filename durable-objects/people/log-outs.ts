@@ -44,7 +44,7 @@ export class LogOuts implements Part {
 		return { ok: true }
 	}
 
-	/** Logs a person out everywhere who is known only by their log-in, with or without a place. */
+	/** Logs a person out everywhere by their log-in alone, whether they have a place or not. */
 	everywhereOf(sub: string): Answer<object> {
 		const person = this.#room.roster.findBySub(sub)
 		if (person && person.status !== 'Removed') return this.everywhere(person)
@@ -52,10 +52,10 @@ export class LogOuts implements Part {
 		return { ok: true }
 	}
 
-	/** Whether a log-in of this time was ended since. */
+	/** Whether a log-in made at this time (ms) was ended by a later log-out everywhere. */
 	ended(sub: string, at: number): boolean {
 		const { sql, gone } = this.#room
-		// Also by the name that replaces the log-in of a person who had everything deleted since.
+		// After a deletion of the person's data the row has the name that replaces the log-in.
 		return sql
 			.exec<{ at: number }>(
 				'SELECT at FROM log_outs WHERE sub IN (?, ?)',

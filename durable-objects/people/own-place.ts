@@ -14,7 +14,7 @@ interface Needs {
 	roster: Roster
 	log: Log
 	turn: TakeTurn
-	/** Whether these words contain an entry of the operators' list. */
+	/** Whether these words contain an entry of the operators' list of words. */
 	isListed(texts: readonly string[], language: LanguageCode): boolean
 	minFollowers: number
 }
@@ -64,8 +64,8 @@ export class OwnPlace {
 	}
 
 	/**
-	 * Sets the status line. It is no activity that keeps the seat (G-93). A removed line also leaves the log,
-	 * else readers who catch up would get it first and its removal then.
+	 * Sets the status line. That does not count as activity that keeps the seat (G-93). A removed line also leaves
+	 * the log, because readers who catch up must not get it.
 	 */
 	setInfo(
 		before: Person,

@@ -77,7 +77,7 @@ export class OwnSettings {
 		const { roster, turn } = this.#room
 		const { userId: muting, profile } = person
 		const changed = new Set([...mute, ...unmute])
-		// Asked without a change, the list loses whom a deletion of before had left in it.
+		// Without a change the person only reads the list. Then people whose data was deleted since leave it.
 		const isRead = changed.size === 0
 		const others = profile.mutedPeople.filter(({ userId }) =>
 			isRead ? roster.find(userId) !== null : !changed.has(userId),

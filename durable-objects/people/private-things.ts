@@ -18,9 +18,9 @@ interface Needs {
 }
 
 /**
- * What the stage keeps of somebody for them alone, besides the private part of their profile (`NOTHING_PRIVATE`). It
- * belongs to a person, not to their account: who proves the account with another log-in does not find it. What lets
- * somebody act goes at every revocation already.
+ * Private data of a person besides the private part of their profile (`NOTHING_PRIVATE`). It belongs to a person,
+ * not to their account, so it is deleted when another log-in proves the account. Tokens, codes and upload
+ * addresses are not here, because every revocation ends them.
  */
 export class PrivateThings {
 	readonly #room: Needs
@@ -28,7 +28,7 @@ export class PrivateThings {
 		this.#room = room
 	}
 
-	/** Part of a change. */
+	/** Call inside a turn. Deletes all of it, and returns the operations for D1. */
 	forget(userId: string, turn: Turn): Operation[] {
 		const { sql, log, unread, heldAlerts, images, wallets, payoutCourse } = this.#room
 		payoutCourse.takeBackOf(userId, turn)

@@ -59,7 +59,7 @@ export class Proofs implements Part {
 	}
 
 	/**
-	 * Part of a change. The post is used up, and its author is this person from now on. Everything given out
+	 * Call inside a turn. The post is used up, and its author is this person from now on. Everything given out
 	 * for the account before becomes void, because the newest proof counts (G-12, G-166).
 	 */
 	take(
@@ -71,7 +71,7 @@ export class Proofs implements Part {
 		const userId = userIdOf(account)
 		const revived = before ? [] : gone.revive(userId)
 		if (revived.length > 0) hiddenNames.recall()
-		// A picture that could not be fetched now must not cost the one of before.
+		// Without a new picture, because it could not be fetched, the earlier one stays.
 		const isPictured = account.profilePicUrl !== HIDDEN_PICTURE
 		const found = { ...account, profilePicUrl: isPictured ? account.profilePicUrl : null }
 		const { shown, writes } = hiddenNames.meet(userId, found)
@@ -79,7 +79,7 @@ export class Proofs implements Part {
 		const claimed = invitations.claim(userId, account, turn.now)
 		// Another log-in proved the account, so it may be another person (G-147).
 		const isOther = before !== null && before.sub !== sub
-		// The ban is over, though the alarm that ends it may be late.
+		// The ban has ended, because a banned person does not get here; the alarm that notes its end may be late.
 		const wasBanned = before?.profile.eligibilityStatus === 'Blocked'
 		const person: Person = {
 			...(before
@@ -109,7 +109,7 @@ export class Proofs implements Part {
 		return { person, writes: [used, ...revived, ...claimed, ...writes, ...forgotten] }
 	}
 
-	/** Older code did not note when a post was used; it counts from now. */
+	/** Rows without a time are from earlier versions of the code; for these the time counts from now. */
 	async prune(asOf: number): Promise<void> {
 		const { sql, turn } = this.#room
 		if (await noteInStretches(sql, inRoom('usedPosts'), asOf))

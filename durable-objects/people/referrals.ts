@@ -142,7 +142,7 @@ interface RewardRow extends Record<string, SqlStorageValue> {
 	at: number
 }
 
-/** Credits both sides once, however often this runs. */
+/** Credits the invited and the inviting person. The ledger accepts each credit once, however often this runs. */
 function rewards(invited: string, inviting: string, at: number): Operation[] {
 	const once = { subject: invited, from: MINT, amount: REFERRAL_REWARD, at }
 	return [
@@ -153,14 +153,14 @@ function rewards(invited: string, inviting: string, at: number): Operation[] {
 
 interface Made {
 	referrer: Person
-	/** The account that made the code. The identity may belong to another account since. */
+	/** The account that made the code. The user id may belong to another account since. */
 	account: string
 }
 
 const USED = refusal(409, 'referral-used', 'You have already used a referral code.')
 
 function refuseReferral(person: Person, { referrer, account }: Made, now: number): Refused | null {
-	// A code that the same account made under another identity counts as its own.
+	// A code counts as one's own when the same account made it under another user id.
 	if (account === accountOf(person))
 		return refusal(400, 'referral-own', 'You cannot use your own referral code')
 	// A person's id is made when they first join, and contains that time.
@@ -175,7 +175,7 @@ function refuseReferral(person: Person, { referrer, account }: Made, now: number
 	return null
 }
 
-/** The account of a person. When the room lost it, the user id stands for it. */
+/** The person's account: the log-in, or the user id when the room does not know the log-in. */
 function accountOf({ sub, userId }: Person): string {
 	return sub ?? userId
 }

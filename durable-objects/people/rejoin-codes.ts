@@ -28,7 +28,7 @@ export class RejoinCodes implements Part {
 		return { code, write }
 	}
 
-	/** Whether the code is right. The work is the same for every answer. */
+	/** Whether the code is right. Each call does the same work, so the time that it takes reveals nothing. */
 	holds(participantId: string, code: string, now: number): boolean {
 		const hash = hashOf(code)
 		const [row] = this.#sql

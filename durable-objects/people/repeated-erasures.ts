@@ -30,7 +30,7 @@ interface Needs {
 /** Part of all messages, in the order of their ids. */
 interface Stretch {
 	after: string
-	/** The last one of it; null for everything behind `after`. */
+	/** The id of the stretch's last message; null for everything behind `after`. */
 	last: string | null
 }
 
@@ -52,8 +52,8 @@ export class RepeatedErasures implements Part {
 	}
 
 	/**
-	 * May end half-way and run again. All messages are read once, however many people had their data deleted, and
-	 * 10,000 at a time.
+	 * Repeats all deletions. A run that ended half-way may be repeated. All messages are read once, 10,000 at a
+	 * time, however many people had their data deleted.
 	 */
 	async run(): Promise<void> {
 		const { erasedList, images, leftovers } = this.#room
@@ -94,8 +94,8 @@ export class RepeatedErasures implements Part {
 	}
 
 	/**
-	 * Everybody who said something there or reacted. A backup of the time of a deletion has no person any more,
-	 * but still their messages and reactions.
+	 * The accounts that wrote or reacted to messages of this stretch. A backup from the time of a deletion may have
+	 * no person any more, but still their messages and reactions.
 	 */
 	async #accountsIn(stretch: Stretch): Promise<string[]> {
 		const { platform, platformUserId, reactions } = messages
@@ -126,7 +126,7 @@ export class RepeatedErasures implements Part {
 		}
 	}
 
-	/** Empties their messages of a stretch, and removes their reactions there. */
+	/** Empties the account's messages in a stretch of all messages, and removes its reactions there. */
 	async #silence(account: ErasedAccount, at: number, stretch: Stretch): Promise<void> {
 		const { userId } = account
 		const [person] = await this.#all<RestoredPerson>(
@@ -137,7 +137,7 @@ export class RepeatedErasures implements Part {
 		await this.#write(unreacted({ ...account, ...stretch, since }))
 	}
 
-	/** Empties some of their messages; false when there are no more. */
+	/** Empties some of the account's messages in the stretch; false when there are no more. */
 	async #unsay(
 		{ userId, platform, platformUserId }: ErasedAccount,
 		{ at, since }: { at: number; since: number | null },

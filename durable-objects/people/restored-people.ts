@@ -27,7 +27,10 @@ export function isBack(person: RestoredPerson, erasedAt: number): boolean {
 	return person.joined_at > erasedAt
 }
 
-/** The roster that came with the database. A room with new storage reads it, pages do, too. */
+/**
+ * Removes the account from the restored copy of the people on stage. A room with new storage and the pages read
+ * that copy.
+ */
 export function withoutThem({ userId, platform, platformUserId }: ErasedAccount): BuiltQuery {
 	const rest = (list: SQL | typeof snapshot.days, isOther: SQL | undefined) =>
 		sql`(SELECT json_group_array(json(value)) FROM json_each(${list}) WHERE ${isOther})`

@@ -130,7 +130,7 @@ export class Roster implements Part {
 		)
 	}
 
-	/** Part of a change. Deletes the person. */
+	/** Call inside a turn. Deletes the person. */
 	erase(person: Person): void {
 		const { userId, status } = person
 		this.#sql.exec('DELETE FROM people WHERE user_id = ?', userId)
@@ -139,7 +139,7 @@ export class Roster implements Part {
 		this.#statusChanged({ ...person, status: 'Removed' })
 	}
 
-	/** Part of a change. Takes the person out of the mutes of others, which hold ids and names. D1 does the same (erasing.ts). */
+	/** Call inside a turn. Takes the person out of the mutes of others, which hold ids and names. D1 does the same (erasing.ts). */
 	unmute(userId: string): void {
 		for (const row of this.#sql
 			.exec<PersonRow>('SELECT * FROM people WHERE instr(profile, ?) > 0', JSON.stringify(userId))
@@ -160,7 +160,7 @@ export class Roster implements Part {
 		)
 	}
 
-	/** Fills the name column of rows from before it existed. */
+	/** Fills the column `name` in rows that were written before the column existed. */
 	async prune(): Promise<void> {
 		for (;;) {
 			const rows = this.#sql
@@ -179,7 +179,10 @@ export class Roster implements Part {
 		}
 	}
 
-	/** The person with changed profile fields; a changed status is also the person's. */
+	/**
+	 * Returns the person with these profile fields changed, and stores them. A changed `status` is also set in
+	 * their row.
+	 */
 	amend(person: Person, change: Partial<OwnParticipant>): Person {
 		const profile = { ...person.profile, ...change }
 		const amended: Person = { ...person, status: change.status ?? person.status, profile }

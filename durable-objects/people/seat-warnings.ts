@@ -30,7 +30,10 @@ export class SeatWarnings implements Part {
 		this.#room = room
 	}
 
-	/** Puts people whom older code seated on the agenda, and corrects entries from before a clock was put back. */
+	/**
+	 * Puts people on the agenda who are missing there, because earlier versions of the code had no agenda, and
+	 * corrects entries that are too late because the clock was put back.
+	 */
 	recall(): void {
 		const { roster, agenda, now } = this.#room
 		for (const seat of roster.seats().filter(isHumanOnStage)) {
@@ -61,7 +64,7 @@ export class SeatWarnings implements Part {
 		if (!seat) return
 		const at = warningAt(seat, now)
 		const isLater = at !== null && at > now
-		// Before this time nobody can have been silent for long enough again.
+		// The next time at which somebody can have been silent for long enough.
 		agenda.schedule('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
 		if (at === null || isLater || this.#isSaid(seat)) return
 		const { lastActivity } = seat

@@ -34,7 +34,10 @@ export class Sessions {
 		this.#room = room
 	}
 
-	/** The person whom a log-in brings back to their place, or to the way to it (G-44). */
+	/**
+	 * The person with this log-in who may return to their seat, or get a rejoin code for it (G-44); null when there
+	 * is none.
+	 */
 	findReturning(sub: string): Person | null {
 		const person = this.#room.roster.findBySub(sub)
 		if (!person || person.status === 'Removed') return null
@@ -55,7 +58,7 @@ export class Sessions {
 		})
 	}
 
-	/** The person's present standing. Off stage they get a new rejoin code, which voids the earlier one (G-46). */
+	/** The person's present state. A person off stage gets a new rejoin code, which voids the earlier one (G-46). */
 	standing(person: Person, now: number): Answer<Place & { rejoinCode?: string }> {
 		if (isSeated(person)) return placeOf(person)
 		const { allowances, scale } = this.#room

@@ -79,7 +79,7 @@ export class Visitors implements Part {
 		return this.#room.keepInD1(this.total)
 	}
 
-	/** The total outlives the rows that it was counted by. */
+	/** Stores the total in `meta`, because the rows from which it is counted are deleted here. */
 	prune(_asOf: number, now: number): Promise<boolean> {
 		const { sql, meta } = this.#room
 		meta.set('views', this.total)

@@ -59,7 +59,7 @@ export const STORY_COMMANDS = {
 		run: ({ storyUploads }, { input }: Asked<{ name: string; n: number; etag: string }>) =>
 			storyUploads.keepPart(input.name, input.n, input.etag),
 	}),
-	/** `done`: the story was published before. */
+	/** The answer's `done` is true when the story was published before. */
 	checkStory: seated({
 		run: ({ stories, storyUploads }, { person, input }: Own<{ id: string; key: string }>) => {
 			const done = stories.published(person.userId, input.id)

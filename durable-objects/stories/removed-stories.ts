@@ -51,12 +51,12 @@ export class RemovedStories implements Removable<StoryRow> {
 		return { userId, name, kept: REMOVED_STORY.write({ row: { ...row }, views, reactions }) }
 	}
 
-	/** The files stay in the store like an image, and nobody gets them. */
+	/** Removes the story. Its files stay in the store until the undo ends, and nobody gets them. */
 	take(row: StoryRow, _: Order, turn: Turn): void {
 		this.#room.stories.hide(row, turn)
 	}
 
-	/** The undo. The story's time went on meanwhile. */
+	/** The undo. The story's 24 hours have gone on meanwhile. */
 	undoOf({ kept }: RemovedRow): Undo | Refused {
 		const taken = REMOVED_STORY.parse(kept, 'taken')
 		if (!taken) return TOO_LATE

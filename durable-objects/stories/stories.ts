@@ -63,7 +63,7 @@ const TOO_MANY_AT_ONCE = `You can show ${STORIES_ALIVE_MAX} stories at once.`
 export interface Publishing {
 	id: string
 	file: StoryFile
-	/** Similarity by language; null or absent when the translation job is to detect the language. */
+	/** The text's similarity to each language; null or absent when the translation job is to detect the language. */
 	likeness?: LanguageScores | null
 }
 
@@ -146,8 +146,8 @@ export class Stories implements Part {
 	}
 
 	/**
-	 * Deletes a file that was not published. Another inspection may have published it: then it stays with its
-	 * story. A file that was stored after the story's end is deleted again.
+	 * Deletes a file that was not published. If another inspection published it meanwhile, it stays with its story.
+	 * A file that was stored only after its story had ended is deleted.
 	 */
 	giveUp(upload: Looked, turn: Turn): Answer<object> {
 		const { rows, uploads } = this.#room
@@ -174,20 +174,20 @@ export class Stories implements Part {
 			this.#takeAway(row, turn)
 	}
 
-	/** Part of a change. Hides a story from everybody before its time, also in answers to it; it may be restored. */
+	/** Call inside a turn. Hides a story from everybody before its time, also in answers to it; it may be restored. */
 	hide(row: StoryRow, turn: Turn): void {
 		this.#end(row, turn)
 		turn.append([], [op('story.show-in-replies', { id: row.id, picture: '', expiresAt: 0 })])
 	}
 
-	/** Part of a change. Restores a story until its time ends. */
+	/** Call inside a turn. Restores a story until its time ends. */
 	restore(row: StoryRow, turn: Turn): void {
 		this.#show(row, turn)
 		const { id, expiresAt } = row
 		turn.append([], [op('story.show-in-replies', { id, picture: pictureOf(row), expiresAt })])
 	}
 
-	/** Part of a change. Deletes a story's files. */
+	/** Call inside a turn. Deletes a story's files. */
 	release({ id, name }: Pick<StoryRow, 'id' | 'name'>, { afterwards }: Turn): void {
 		const { sql, leftovers } = this.#room
 		sql.exec('DELETE FROM story_visitors WHERE story_id = ?', id)

@@ -30,7 +30,7 @@ export interface StoryReactor {
 export interface StoryAnswer {
 	storyId: string
 	emoji: StoryEmoji
-	/** Whether it stands there afterwards; the other of before when it is left out. */
+	/** Whether the reaction is to be there afterwards. When it is left out, the reaction is switched. */
 	isOn?: boolean | undefined
 }
 
@@ -53,7 +53,10 @@ export class StoryAudience implements Part {
 		this.#room = room
 	}
 
-	/** Each person has one reaction: the same again removes it unless `isOn` says what is wanted, another one replaces it (G-01). */
+	/**
+	 * Sets a person's only reaction: another one replaces it, and the same again removes it, unless `isOn` says
+	 * what is wanted (G-01).
+	 */
 	react(
 		{ userId, profile }: Person,
 		{ storyId, emoji, isOn }: StoryAnswer,

@@ -87,7 +87,7 @@ export class StoryRows implements WordRows, Reportable<StoryRow> {
 			.toArray()
 	}
 
-	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
+	/** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
 		return runHere(this.#room.sql, operation)
 	}

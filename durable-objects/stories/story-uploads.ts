@@ -147,8 +147,9 @@ export class StoryUploads implements Part {
 	}
 
 	/**
-	 * Begins an inspection, one at a time. One that takes longer than `STORY_CHECK_MS` was killed and is not
-	 * waited for. The owner hears of a running one also without the file's key: a form that is sent twice has none.
+	 * Begins an inspection; only one runs at a time. An inspection that takes longer than `STORY_CHECK_MS` was
+	 * killed and does not count. While one runs, the owner is told so even without the file's key, because a form
+	 * that is sent twice has none.
 	 */
 	check(owner: string, id: string, key: string): Answer<KeptUpload & { attempt: number }> {
 		const now = this.#room.now()

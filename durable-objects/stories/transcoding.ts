@@ -19,7 +19,7 @@ interface Needs {
 	leftovers: Leftovers
 	effects: EffectsPort
 	meter: Meter
-	/** The outbox, which is opened after this part. */
+	/** The lanes of side work. The property is read late, because the outbox opens after this part. */
 	outbox: Outbox
 	/** Resolves once D1 has every change so far. */
 	untilArchived(): Promise<void>
@@ -38,8 +38,9 @@ export function transcodeOf(storyId: string): Effect & { lane: 'media' } {
 }
 
 /**
- * Films that are made playable everywhere: transcoded elsewhere, copied here, and deleted there in any case.
- * A second job waits until the first has ended, so that nothing stays at the transcoder unknown.
+ * The jobs that make films playable everywhere: a transcoder outside makes them, the files are copied here, and
+ * the film is deleted there in any case. A story's second job waits until the first has ended, so that no film is
+ * left at the transcoder.
  */
 export class Transcoding implements EffectKind<MediaJob>, Part {
 	readonly codec = MEDIA_JOB

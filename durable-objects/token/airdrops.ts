@@ -49,9 +49,9 @@ const GRANTED = `SELECT fid, period, message_id AS messageId, amount, at, revers
 const TYPE = 'airdrop_received'
 
 /**
- * Airdrops: what Farcaster participants earn by posting (G-34, G-152). They are decided in the turn of the
- * message, with the room's own counters. Every grant was in a pool before, so the ledger in D1 never refuses
- * what people were told.
+ * Airdrops: what Farcaster participants earn by posting (G-34, G-152). Each is decided in the turn of its message,
+ * with the room's own counters. Each amount comes out of a pool that the room has opened before, so the ledger in
+ * D1 never refuses what people were told.
  */
 export class Airdrops implements Part {
 	readonly tables: KeptTable[] = [{ table: 'airdropDays' }, { table: 'airdrops' }]
@@ -60,27 +60,30 @@ export class Airdrops implements Part {
 		this.#room = room
 	}
 
-	/** Part of a change that posts a message. Grants the airdrop, if the message earns one. */
+	/** Call inside the turn that posts a message. Grants the airdrop, if the message earns one. */
 	said(message: Message, turn: Turn): void {
 		if (message.platform !== 'farcaster') return
 		const isRepeat = this.#room.saidLately.repeats(message)
 		if (!isRepeat && !message.isStageOnly && isFitting(message)) this.#grant(message, turn)
 	}
 
-	/** Part of an edit. The new words earn nothing. If they could not have earned the grant, it is reversed. */
+	/** Call inside the turn of an edit. The new words earn nothing. If they could not have earned the grant, it is reversed. */
 	reworded(message: Message, turn: Turn): void {
 		if (message.platform !== 'farcaster') return
 		const isRepeat = this.#room.saidLately.repeats(message)
 		if (isRepeat || !isFitting(message)) this.taken(message.id, turn.now, turn)
 	}
 
-	/** Part of a change. The message was removed at that time. Its window stays used. */
+	/**
+	 * Call inside a turn. The message was removed at that time: its grant is reversed, and its window of four hours
+	 * stays used.
+	 */
 	taken(messageId: string, at: number, turn: Turn): void {
 		const row = this.#granted('message_id = ?', messageId).at(0)
 		if (row && at - row.at < AIRDROP_HOLD_MS) this.#reverse(row, turn)
 	}
 
-	/** Part of a change. Reverses the grants of a banned person. */
+	/** Call inside a turn. Reverses the grants of a banned person. */
 	takeAllOf(userId: string, turn: Turn): void {
 		const { platform, platformUserId: fid } = accountOf(userId)
 		if (platform !== 'farcaster') return

@@ -33,32 +33,35 @@ export interface Signed {
 }
 
 /**
- * The result of sending a transaction. taken: a node has it, perhaps since before; spent: its nonce is used,
- * perhaps by itself; ahead: an earlier nonce is missing; cheap: it must offer more; busy: try later; gas: the
- * account cannot pay for it; refused: anything else.
+ * The result of sending a transaction. taken: a node has it, perhaps from an earlier attempt; spent: its nonce is
+ * used, perhaps by this very transaction; ahead: an earlier nonce is missing; cheap: it must offer more; busy: try
+ * later; gas: the account cannot pay for it; refused: anything else.
  */
 export interface SendResult {
 	outcome: 'taken' | 'spent' | 'ahead' | 'cheap' | 'busy' | 'gas' | 'refused'
-	/** The node's own words. */
+	/** The node's error message. */
 	why: string
 }
 
-/** One of the transactions of a payout, in a block. */
+/** A transaction of a payout that is in a block. */
 export interface Mined {
 	hash: string
 	block: number
 	blockHash: string
-	/** How many blocks are on top of its own; 0 while a node that is further has not seen it. */
+	/**
+	 * How many blocks are on top of its block. It is 0 while any node that is ahead has not reported the
+	 * transaction.
+	 */
 	depth: number
 	/** Whether the token confirms the transfer. */
 	isPaid: boolean
 }
 
-/** What happened to a nonce. */
+/** How an account's nonces were used. */
 export interface NonceUse {
 	/** How many transactions the account has sent: the highest number of any node. */
 	count: number
-	/** True when another transaction has the nonce for good: no node knows any of ours. */
+	/** True when a transaction that is not the stage's has used the nonce for good: no node knows the stage's own. */
 	isElsewhere: boolean
 }
 
@@ -80,13 +83,16 @@ export interface UnknownTransfer extends Transfer {
 /** The account that pays out, as the chain knows it. */
 export interface Payer {
 	sender: string
-	/** How many transactions it has sent. */
+	/** How many transactions the account has sent. */
 	count: number
-	/** The number of transactions by an operator's word: those that the stage does not know are ignored. */
+	/**
+	 * The number of the account's transactions that an operator accepts, although the stage does not know all of
+	 * them.
+	 */
 	fromNonce?: number | undefined
-	/** Transfers among them that paid people what the stage still counts as owed. */
+	/** Those of its transfers that paid people what the stage still counts as owed. */
 	strays?: UnknownTransfer[] | undefined
-	/** The same count for accounts that paid before: a restored D1 may have forgotten transactions of theirs. */
+	/** The number of transactions of each account that paid before: a restored D1 may have forgotten some of them. */
 	earlier?: { sender: string; count: number }[]
 }
 

@@ -70,9 +70,9 @@ const ALL_TAKEN = refusal(409, 'all-taken', "Today's claims are all taken.")
 const ROWS = `SELECT fid, ad, amount, at, reversed_at AS reversedAt, reversed_to AS reversedTo FROM ad_claims`
 
 /**
- * Claims: what Farcaster participants earn by following the ad (G-35, G-154). They are decided in one turn
- * with the room's own rows. Every grant was in the day's pool before, so the ledger in D1 never refuses what
- * people were told.
+ * Claims: what Farcaster participants earn by following the ad (G-35, G-154). Each is decided in one turn, with
+ * the room's own rows. Each amount comes out of the day's pool, which the room has opened before, so the ledger in
+ * D1 never refuses what people were told.
  */
 export class Claims implements Part {
 	readonly tables: KeptTable[] = [{ table: 'adClaims' }]
@@ -121,7 +121,7 @@ export class Claims implements Part {
 		return { canEarn: this.#mayEarn(profile), earnedBanners: Object.fromEntries(earned) }
 	}
 
-	/** Part of a change. Reverses the claims of a banned person. */
+	/** Call inside a turn. Reverses the claims of a banned person. */
 	takeAllOf(userId: string, turn: Turn): void {
 		const { platform, platformUserId: fid } = accountOf(userId)
 		if (platform !== 'farcaster') return
@@ -151,7 +151,7 @@ export class Claims implements Part {
 		return this.#room.canClaim && platform === 'farcaster'
 	}
 
-	/** Refuses when the shown ad is not the one that was claimed. */
+	/** Refuses when the ad that is shown now is not the one for which the claim is made. */
 	#problemOfAd({ ad, imageUrl, createdAt }: Claim): Refused | null {
 		const { banner } = this.#room
 		const { standing } = banner
@@ -197,7 +197,7 @@ export class Claims implements Part {
 		this.#room.activities.takeBack(userIdOfFid(row.fid), activityOf(row), turn)
 	}
 
-	/** Whether a claim of a later day has closed this one. */
+	/** Whether this day's pool is closed, because a claim of a later day came. */
 	#isClosed(day: string): boolean {
 		return this.#claims('at >= ? LIMIT 1', Date.parse(day) + DAY_MS).length > 0
 	}

@@ -31,14 +31,14 @@ interface Needs {
 	now(): number
 }
 
-/** Longer than a block takes. A transaction that is not mined by then gets a higher price. */
+/** How long a transaction may wait for a block, which takes less. After that it offers a higher price. */
 const STUCK_MS = MINUTE_MS
 /**
  * Nodes learn of a block one after the other. A nonce that is used for so long without our transaction was
  * used by another.
  */
 const MISSING_MS = 30 * SECOND_MS
-/** How long a node may contradict itself: it calls the nonce used, but its own count is lower. */
+/** How long nodes may contradict each other: one calls the nonce used, but the count that it reports is lower. */
 const CONTRADICTED_MS = 5 * MINUTE_MS
 const D1_WAIT_MS = 5 * SECOND_MS
 const AGAIN_MS = 2 * SECOND_MS
@@ -203,7 +203,10 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return later(job, (turn) => course.forgetNonce(id, turn))
 	}
 
-	/** An earlier nonce is missing. Earlier payouts are sent as well, so only for the oldest one that is a problem. */
+	/**
+	 * An earlier nonce is missing. That is a problem only for the oldest payout, because earlier ones are sent
+	 * again as well.
+	 */
 	#ahead(job: PayoutJob, { payoutId: id, sender }: Try, said: string): Attempt<PayoutJob> {
 		const { lanes } = this.#room
 		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return later(job)
@@ -243,7 +246,10 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return this.#keep(job, row, newest.nonce, fees)
 	}
 
-	/** What the account lacks for all unmined payouts and for this one at this price; null for nothing. */
+	/**
+	 * What the account lacks for the transaction fees of all unmined payouts and of this one at this price; null
+	 * for nothing.
+	 */
 	#lacks(
 		{ tokens, gas, dataFee }: ChainState,
 		kept: readonly PayoutRow[],

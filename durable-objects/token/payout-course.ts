@@ -44,7 +44,10 @@ export class PayoutCourse {
 		return never.some((one) => one?.toLowerCase() === address.toLowerCase())
 	}
 
-	/** Part of a change. Stores the signed bytes and their nonce. False when the nonce is not the payout's any more. */
+	/**
+	 * Call inside a turn. Stores the signed bytes and their nonce. False when the nonce belongs to another payout by
+	 * now.
+	 */
 	keep(
 		id: string,
 		nonce: number,
@@ -69,17 +72,17 @@ export class PayoutCourse {
 		return true
 	}
 
-	/** Part of a change. A node has accepted it. */
+	/** Call inside a turn. A node has accepted the payout's transaction. */
 	sent(id: string, turn: Turn): void {
 		this.#outOfBlocks(id, 'sent', ['signed', 'mined'], turn)
 	}
 
-	/** Part of a change. No block has it any more. */
+	/** Call inside a turn. The payout's transaction is in no block any more. */
 	unmined(id: string, turn: Turn): void {
 		this.#outOfBlocks(id, 'sent', ['mined'], turn)
 	}
 
-	/** Part of a change. No node has it. */
+	/** Call inside a turn. No node has the payout's transaction. */
 	refused(id: string, turn: Turn): void {
 		this.#outOfBlocks(id, 'signed', ['sent', 'mined'], turn)
 	}
@@ -90,7 +93,7 @@ export class PayoutCourse {
 			this.#save({ ...row, state, hash: null, block: null, blockHash: null }, turn)
 	}
 
-	/** Part of a change. One of its transactions is in a block. True once that is final. */
+	/** Call inside a turn. One of the payout's transactions is in a block. True when the payout is final. */
 	mined(id: string, { hash, block, blockHash, depth, isPaid }: Mined, turn: Turn): boolean {
 		const row = this.#room.payoutRows.find(id)
 		if (!row || row.endedAt !== null) return true
@@ -103,7 +106,10 @@ export class PayoutCourse {
 		return true
 	}
 
-	/** The token refused the transfer. It is not tried again until an operator resumes the person. */
+	/**
+	 * The token refused the transfer, so the amount returns. Nothing is paid to this person until an operator
+	 * allows it again.
+	 */
 	#comesBack(row: PayoutRow, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
 		turn.append([], [...this.back(row, turn.now), payoutRows.hold(row.userId, turn.now)])
@@ -118,8 +124,8 @@ export class PayoutCourse {
 	}
 
 	/**
-	 * Whether the payout is still right. It may have waited for days, and the wallet or the token's decimals
-	 * may have changed.
+	 * Whether the payout still goes to the right wallet with the right number of units. It may have waited for
+	 * days, and the wallet or the token's decimals may have changed.
 	 */
 	isOwedStill({ userId, dest, amount, units }: PayoutRow): boolean {
 		const { settings, now } = this.#room
@@ -129,26 +135,26 @@ export class PayoutCourse {
 		return isSame && units === unitsOf(amount, settings.TOKEN_DECIMALS)
 	}
 
-	/** Part of a change. Returns a payout that is not right any more; it is planned again with the present wallet. */
+	/** Call inside a turn. Returns a payout that is not right any more; it is planned again with the present wallet. */
 	replan(id: string, turn: Turn): void {
 		const row = this.#room.payoutRows.find(id)
 		if (row?.state === 'wanted' && !this.isOwedStill(row)) turn.append([], this.back(row, turn.now))
 	}
 
-	/** Part of a change. Returns a person's unsigned payouts, before their credits are reversed. */
+	/** Call inside a turn. Cancels a person's unsigned payouts, before their credits are reversed. */
 	takeBackOf(userId: string, { now, append }: Turn): void {
 		for (const row of this.#room.payoutRows.where("user_id = ? AND state = 'wanted'", userId))
 			append([], this.back(row, now))
 	}
 
-	/** Part of a change. Another transaction has its nonce for good, so it gets a new one. */
+	/** Call inside a turn. Another transaction has its nonce for good, so it gets a new one. */
 	forgetNonce(id: string, turn: Turn): void {
 		const row = this.#room.payoutRows.find(id)
 		if (row && row.endedAt === null)
 			this.#save({ ...row, state: 'wanted', sender: null, nonce: null }, turn)
 	}
 
-	/** Part of a change. Drops a payout that D1's ledger does not cover. */
+	/** Call inside a turn. Drops a payout that D1's ledger does not cover. */
 	drop(id: string, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
 		const row = payoutRows.find(id)
@@ -175,7 +181,7 @@ export class PayoutCourse {
 		}
 	}
 
-	/** Whether nothing is signed for this person. */
+	/** Whether this person gets no payouts now: because of an operator, a refused transfer or a ban. */
 	isStopped(userId: string): boolean {
 		const { payoutRows, bans } = this.#room
 		return payoutRows.isHeld(userId) || bans.holds(userId)

@@ -26,7 +26,7 @@ interface Needs {
 
 const RUNNING = { state: 'running', why: '', said: '' } as const
 
-/** An account with two counts of its transactions: the chain's, and the stage's own. */
+/** A paying account with two numbers of its transactions: `count` by the chain, `ours` by the stage. */
 interface Sending {
 	sender: string
 	count: number
@@ -35,7 +35,7 @@ interface Sending {
 
 interface Freeze {
 	why: LaneWhy
-	/** A node's own words. */
+	/** The node's error message. */
 	said?: string
 	/** The account whose payouts stop; by default the one that pays now. */
 	sender?: string
@@ -52,9 +52,9 @@ export class PayoutLanes {
 	}
 
 	/**
-	 * Part of a change. Stops payouts because something is not as expected; nothing is signed or sent until an
-	 * operator resumes them. A problem of an earlier account stops only that one's payouts; a nonce that was
-	 * taken by another stops all.
+	 * Call inside a turn. Stops payouts because something is not as expected; nothing is signed or sent until an
+	 * operator resumes them. A problem of an earlier account stops only the payouts of that account; a nonce that
+	 * was used by an unknown transaction stops all.
 	 */
 	freeze({ why, said = '', sender }: Freeze, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
@@ -105,7 +105,7 @@ export class PayoutLanes {
 			act: (turn) => {
 				const lane: PayerState = {
 					...{ sender, ...RUNNING, at: turn.now },
-					// Later than the transaction that took our nonce; the payout gets a new nonce.
+					// A nonce behind the unknown transaction, which the payout gets next.
 					firstNonce: Math.max(before?.firstNonce ?? 0, isStrange ? count : 0),
 				}
 				this.goOn(turn.now)
@@ -136,7 +136,10 @@ export class PayoutLanes {
 		return lane ? [payoutRows.saveLane({ ...lane, firstNonce: count })] : []
 	}
 
-	/** Resumes an earlier account for its signed payouts. If a nonce was taken, it continues after its last one. */
+	/**
+	 * Resumes an earlier account for its signed payouts. If an unknown transaction used a nonce, new nonces begin
+	 * after the last of these payouts.
+	 */
 	#letFinish(lane: PayerState): PayerState {
 		const last = this.#room.payoutRows.kept(lane.sender).at(-1)?.nonce ?? -1
 		const firstNonce = Math.max(lane.firstNonce, lane.why === 'nonce' ? last + 1 : 0)

@@ -85,7 +85,7 @@ export class PayoutRows {
 		)
 	}
 
-	/** The next nonce by the stage's own count: whatever a node says, a nonce is never given twice (G-156). */
+	/** The next nonce, counted from the stage's own rows: whatever a node says, no nonce is given twice (G-156). */
 	nextNonce({ sender, firstNonce }: Pick<PayerState, 'sender' | 'firstNonce'>): number {
 		const [last] = this.#all<{ nonce: number | null }>(
 			'SELECT MAX(nonce) AS nonce FROM payout_tries WHERE sender = ?',

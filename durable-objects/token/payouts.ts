@@ -44,8 +44,8 @@ const PLAN_MS = HOUR_MS
 const LOOK_MS = 20 * SECOND_MS
 
 /**
- * Payouts of the token (G-155 to G-157). Row and ledger entry are stored before anything is signed, and
- * signed bytes before anything is sent. The chain's word on any of its transactions settles a payout.
+ * Payouts of the token (G-155 to G-157). Row and ledger entry are stored before anything is signed, and the signed
+ * bytes before anything is sent. A payout is settled when the chain has one of its transactions.
  */
 export class Payouts implements Part {
 	readonly tables: readonly KeptTable[] = [
@@ -109,7 +109,7 @@ export class Payouts implements Part {
 		}
 	}
 
-	/** Part of a change. Plans payouts from the credits that D1 calls due. */
+	/** Call inside a turn. Plans payouts from the credits that D1 calls due. */
 	plan(due: readonly UnpaidCredit[], turn: Turn): void {
 		const { payoutRows, bans, course } = this.#room
 		if (payoutRows.lane()?.state !== 'running') return

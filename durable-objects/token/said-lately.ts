@@ -21,7 +21,7 @@ interface SaidRow extends Record<string, unknown> {
 	platform_user_id: string
 }
 
-// A room with new storage reads texts of this time again. Older ones count as never said.
+// A room with new storage reads the texts of this long again from D1. Older texts count as never posted.
 const READ_AGAIN_MS = 30 * DAY_MS
 
 /** The latest texts of Farcaster participants, so that nobody earns twice with the same words. */
@@ -32,7 +32,7 @@ export class SaidLately implements Part {
 	}
 
 	/**
-	 * Part of a change that stores words. True when another of the person's latest messages has the same. Only
+	 * Call inside a turn that stores words. True when another of the person's latest messages has the same. Only
 	 * hashes are kept, also of words that were edited or removed.
 	 */
 	repeats(message: Said): boolean {

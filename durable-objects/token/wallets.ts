@@ -31,7 +31,7 @@ export class Wallets implements Part {
 		return drop(this.#room.sql, 'wallets', { userId })
 	}
 
-	/** Call inside a turn. Notes wallets that are older than this table. */
+	/** Call inside a turn. Notes the wallets of people who set them before this table existed. */
 	noteAll(now: number): Operation[] {
 		return this.#room.sql
 			.exec<{ userId: string; address: string }>(

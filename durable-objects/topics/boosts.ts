@@ -15,7 +15,7 @@ import type { Roster } from '../people/roster.ts'
 import type { TopicRows } from './topic-rows.ts'
 import type { Topics } from './topics.ts'
 
-/** What is kept of the words of a payment that has ended. */
+/** The `what` that remains of a payment that has ended. */
 const NOTHING = '{}'
 
 interface Needs {
@@ -43,7 +43,10 @@ export class Boosts implements Part, Product {
 		return []
 	}
 
-	/** Who went while the request was on its way is not asked for money. */
+	/**
+	 * The price. A person who was removed or deleted while the request was on its way is refused, and is not asked
+	 * for money.
+	 */
 	price({ what, id }: Checkout): Answer<{ cents: number }> {
 		const held = heldIn(what, id)
 		if (held && this.#authorOf(held.userId) === 'removed') return SESSION_OVER
@@ -71,7 +74,7 @@ export class Boosts implements Part, Product {
 	/** Does nothing, because nobody sees a pending payment. */
 	changed(): void {}
 
-	/** A topic stands first for the time that was paid, and then among the others. */
+	/** What everybody may see of a boost: since when the topic stands first, and until when. */
 	seen({ delivered }: PaymentRow): SeenPurchase {
 		const row = delivered === null ? undefined : this.#room.rows.find(delivered)
 		const none = { clicks: null, image: null, host: null }
@@ -82,7 +85,7 @@ export class Boosts implements Part, Product {
 		return { at, until, left: boostedUntil === null ? 'over' : null, text, ...none }
 	}
 
-	/** Keeps nothing: a delivered topic is in its own row, and an unpaid one is nobody's business. */
+	/** Keeps nothing: a delivered topic has a row of its own, and nobody needs the words of an unpaid one. */
 	redacted(): string {
 		return NOTHING
 	}

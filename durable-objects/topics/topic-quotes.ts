@@ -5,7 +5,10 @@ import { toTopic } from '#storage/topics/stored-topic'
 import type { Entry } from '../kernel/log.ts'
 import type { TopicRows } from './topic-rows.ts'
 
-/** What was said to topics, with its quotes in the languages known now: the log keeps none of them (0136). */
+/**
+ * Adds translations to the quotes of topics in messages before the messages are sent. The log keeps none of these
+ * (0136).
+ */
 export class TopicQuotes {
 	readonly #rows: TopicRows
 	constructor(rows: TopicRows) {

@@ -51,7 +51,7 @@ export class TopicRows implements WordRows, Reportable<TopicRow> {
 		return this.change(op('topic.translate', { id, language, translations, untranslated }))
 	}
 
-	/** Part of a change. Runs the operation's statements in the room, and returns it for D1. */
+	/** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
 		return runHere(this.#sql, operation)
 	}

@@ -31,7 +31,7 @@ export interface TopicDraft {
 	/** Made by the Worker, so that the topic can be found again if the answer is lost. */
 	id: string
 	text: string
-	/** Similarity by language; null when the translation job is to detect the language. */
+	/** The text's similarity to each language; null when the translation job is to detect the language. */
 	likeness: LanguageScores | null
 }
 
@@ -68,7 +68,7 @@ export class Topics implements Part {
 		this.#room = room
 	}
 
-	/** Removes quotes of removed topics, which a restored D1 may have again. */
+	/** Empties quotes of removed topics in D1, because a restored D1 may have them again. */
 	*replayToD1(): Generator<Operation> {
 		for (const { id } of this.#room.rows.where('removed_at IS NOT NULL'))
 			yield op('topic.quote', { id, text: '' })
@@ -179,7 +179,7 @@ export class Topics implements Part {
 		this.#hideAll(this.#room.rows.where('user_id = ? AND removed_at IS NULL', userId), turn)
 	}
 
-	/** Part of a change. Hides a topic from everybody, also its quotes. Messages about it stay (G-140). */
+	/** Call inside a turn. Hides a topic from everybody, also its quotes. Messages about it stay (G-140). */
 	hide(row: TopicRow, turn: Turn): void {
 		this.#hideAll([row], turn)
 	}
@@ -206,7 +206,7 @@ export class Topics implements Part {
 		append([this.#queue(ids)], [])
 	}
 
-	/** Part of a change. Restores a topic in its place, without a boost that has ended meanwhile. */
+	/** Call inside a turn. Restores a topic in its place, without a boost that has ended meanwhile. */
 	restore(kept: TopicRow, turn: Turn): void {
 		const isOver = kept.boostedUntil !== null && kept.boostedUntil <= turn.now
 		const row = isOver ? { ...kept, boostedUntil: null } : kept
