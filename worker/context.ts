@@ -27,12 +27,12 @@ export interface RequestContext {
 	posts: PostReader
 	request: Request
 	body: IncomingBody
-	/** The multipart form, for endpoints that expect one. */
+	/** The multipart form, with its file unread, for endpoints that take one. */
 	form?: IncomingForm | null
 	/** The stage token of the header or the body. */
 	token?: string | null
 	requestId: string
-	/** The key for allowances by address: the client's IPv4 address or IPv6 /64 (G-84). */
+	/** The key of rate limits by address: the client's IPv4 address or IPv6 /64 (G-84). */
 	network: string
 	now(): number
 	/** Keeps the isolate alive for work after the answer. */
@@ -65,8 +65,8 @@ export function openContext(
 }
 
 /**
- * The client's address, only from the header that the operator trusts: a client can write any address into
- * others.
+ * The client's address. Only the header that the operator trusts is read, because a client can write any address
+ * into the others.
  */
 function addressIn({ headers }: Request, { CLIENT_ADDRESS_HEADER }: Settings): string {
 	return (CLIENT_ADDRESS_HEADER !== 'none' && headers.get(CLIENT_ADDRESS_HEADER)) || 'unknown'
@@ -89,7 +89,7 @@ export function roomOf(env: Env): Room {
 	return env.ROOM.get(env.ROOM.idFromName('stage')) as Room
 }
 
-/** The fields of a caller that commands carry; the room looks up the rest. */
+/** The fields of a caller that commands carry. The room looks up the others. */
 export function byOf({ userId, ver }: Caller): By {
 	return { userId, ver }
 }

@@ -36,7 +36,7 @@ import { type Translated, translateTexts } from './translation/translate.ts'
 import type { Translator } from './translation/translator.ts'
 import { workersAi } from './translation/workers-ai.ts'
 
-/** The result without a translator. */
+/** The result on a stage without a translator. */
 const UNTRANSLATED: Translated = {
 	texts: [],
 	failed: [],
@@ -47,8 +47,8 @@ const UNTRANSLATED: Translated = {
 }
 
 /**
- * Work outside of the room: language detection, translation and films are too heavy for it, and their schema
- * is the Worker's.
+ * Work outside of the room: language detection, translation and films are too heavy for the room, and the tables
+ * of D1 belong to the Worker.
  */
 export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	async translate(job: TranslationJob): Promise<TranslationResult> {
@@ -68,7 +68,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 			language,
 			translations: text?.translations ?? {},
 			altTranslations: alt?.translations ?? {},
-			// A description without translation is acceptable beside a text. Alone it needs a reason.
+			// Beside a translated text, an image description without translation needs no reason. Alone it needs one.
 			untranslated: (text ?? alt)?.untranslated ?? {},
 			...rest,
 		}
@@ -155,7 +155,10 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	}
 }
 
-/** The runtime logs what is thrown to the room, so only the cause is thrown, without people's words. */
+/**
+ * Throws only the cause of an error. The runtime logs what is thrown to the room, and people's words must not be
+ * in it.
+ */
 function sayCauseAlone(error: unknown): never {
 	throw new Error(causeOf(error))
 }

@@ -106,7 +106,8 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	if (pathname === '/webhooks/stripe')
 		return withSecurityHeaders(await stripeHook(context), context)
 
-	// Pages accept GET and HEAD, and those of the stage forms, because Remix would log an error for most others.
+	// Pages accept GET and HEAD, pages of the stage also forms. All other methods end here, because Remix would log an
+	// error for most of them.
 	const isForm = request.method === 'POST' && takesForms(pathname) && !url.searchParams.has('_data')
 	if (request.method !== 'GET' && request.method !== 'HEAD' && !isForm)
 		return withSecurityHeaders(onlyToRead(), context)
@@ -121,7 +122,7 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	const reader = isEmbedded
 		? strangerOf(request, url)
 		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
-	// A page for one person neither comes from the cache nor goes there (G-105, G-176).
+	// A personal page is neither read from the cache nor stored there (G-105, G-176).
 	const isPurchase = /^\/paid(\/|$)/.test(routeOf(pathname))
 	const isForOne = isForm || forms.caller !== null || isJoinPage(pathname) || isPurchase
 	let operator: ReturnType<typeof operatorOfSession> | undefined
@@ -167,12 +168,15 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	return page
 }
 
-/** Pages without forms know nobody. */
+/** The state of forms on a page without any: nobody is logged in. */
 function nobody(): Forms {
 	return { stageToken: null, caller: null, refused: null, told: null, cookies: [] }
 }
 
-/** Forbids caching of answers that do not mention it: they may differ for the next reader or a moment later. */
+/**
+ * Forbids caching of answers without a Cache-Control header, because they may differ for the next reader or a
+ * moment later.
+ */
 function kept(answer: Response): Response {
 	if (answer.webSocket || answer.headers.has('Cache-Control')) return answer
 	const { status } = answer

@@ -14,13 +14,13 @@ import { associationIn } from './integrations/account-association.ts'
 const Address = z
 	.string('is missing: give an address with https://')
 	.check(z.refine(isWebAddress, 'is not an address: give one with https://'))
-/** An address that paths are appended to. */
+/** The beginning of an address, to which paths are appended. */
 const Base = z.pipe(
 	Address,
 	z.transform((address) => address.replace(/\/+$/, '')),
 )
 const Optional = z.optional(z.string())
-/** Hosts as `isPushAddress` reads them: an origin as browsers write it, and other hosts in small letters. */
+/** Hosts in the form that `isPushAddress` compares: an origin as browsers write it, or a host in lower case. */
 const Hosts = z.pipe(
 	NameList.check(
 		z.refine(
@@ -42,7 +42,7 @@ const Association = z.pipe(
 		),
 	z.transform((value) => associationIn(value)),
 )
-/** The settings that name the hosts of pushes. */
+/** Settings that list the hosts of pushes. A wrong value of these does not stop the stage. */
 const HOSTS = ['PUSH_HOSTS', 'FARCASTER_PUSH_HOSTS'] as const
 const NO_CHAIN = 'is no id of a chain: set the whole number of yours'
 /** Every setting of the stage by its fixed name; an absent optional one switches its feature off. */
@@ -55,7 +55,7 @@ const Settings = z.extend(RoomSettings, {
 	OIDC_ISSUER: z.optional(Address),
 	OIDC_AUDIENCE: Optional,
 	OIDC_JWKS_URL: z.optional(Address),
-	/** The header with the client's address. Cloudflare overwrites its own, so no client can forge it there. */
+	/** The header from which the client's address is read. Cloudflare overwrites its own header, so no client can forge that. */
 	CLIENT_ADDRESS_HEADER: z._default(
 		z.string().check(
 			z.regex(
@@ -74,13 +74,13 @@ const Settings = z.extend(RoomSettings, {
 	FARCASTER_API_URL: z._default(Base, 'https://api.neynar.com'),
 	FARCASTER_API_KEY: Optional,
 	FARCASTER_HUB_URL: z._default(Base, 'https://hub-api.neynar.com'),
-	/** The only hosts where people are told things by Farcaster clients. */
+	/** The only hosts to which notifications for Farcaster clients are sent. */
 	FARCASTER_PUSH_HOSTS: z._default(Hosts, [...FARCASTER_CLIENTS]),
 	FARCASTER_ACCOUNT_ASSOCIATION: z.optional(Association),
 	FARCASTER_DM_URL: z._default(Base, 'https://api.farcaster.xyz'),
 	/** The only hosts to which pushes are sent (G-147). */
 	PUSH_HOSTS: z._default(Hosts, [...PUSH_SERVICES]),
-	/** The most subscriptions of guests. */
+	/** The most push subscriptions of guests. */
 	PUSH_GUESTS_MAX: z._default(
 		z.coerce
 			.number('is not a number')
@@ -88,7 +88,7 @@ const Settings = z.extend(RoomSettings, {
 		2_000,
 	),
 	CHAIN_ID: z._default(z.coerce.number(NO_CHAIN).check(z.int(NO_CHAIN), z.gte(1, NO_CHAIN)), 8453),
-	/** The key of the paying account; the room never reads it. */
+	/** The private key of the paying account. The room never reads it. */
 	PAYOUT_KEY: z.optional(
 		z
 			.string()
@@ -109,7 +109,7 @@ const Settings = z.extend(RoomSettings, {
 	STREAM_WEBHOOK_SECRET: z.optional(secrets('set what the transcoder gave you')),
 	STRIPE_SECRET_KEY: Optional,
 	STRIPE_WEBHOOK_SECRET: z.optional(secrets("set what Stripe shows of the stage's endpoint")),
-	/** Who sells, where they are, and how buyers reach them. Without all three nothing is sold (G-185). */
+	/** The seller's name, address and contact for buyers. Nothing is sold unless all three are set (G-185). */
 	OPERATOR_NAME: Optional,
 	OPERATOR_ADDRESS: Optional,
 	OPERATOR_CONTACT: z.optional(
@@ -117,9 +117,9 @@ const Settings = z.extend(RoomSettings, {
 			.string()
 			.check(z.refine(isContact, 'is not an address: give a mail address, or one with https://')),
 	),
-	/** The operator's own terms, linked from /terms. */
+	/** The address of the operator's own terms, to which /terms links. */
 	TERMS_URL: z.optional(Address),
-	/** What the operator says about refunds, on /terms. */
+	/** The operator's text about refunds, shown on /terms. */
 	REFUND_TEXT: Optional,
 	STRIPE_API_URL: z._default(Base, 'https://api.stripe.com'),
 })
@@ -128,8 +128,9 @@ export type Settings = z.infer<typeof Settings>
 let parsed: { from: object; settings: Settings } | null = null
 
 /**
- * The settings of a stage that runs, checked once per start. A wrong value is named with its remedy, and stops the
- * stage, unless it is of pushes alone: these are off then, or go to the other hosts, and health names the value.
+ * The settings of a running stage, checked once per start. A wrong value is reported with its remedy and stops the
+ * stage. Only a wrong value about pushes does not: pushes are then off or go to the other hosts, and health
+ * reports the value.
  */
 export function settingsOf(env: object): Settings {
 	if (parsed?.from === env) return parsed.settings
@@ -138,7 +139,7 @@ export function settingsOf(env: object): Settings {
 	return settings
 }
 
-/** What is wrong about the settings of a stage that runs all the same; null when nothing is. */
+/** What is wrong with the settings of a stage that runs in spite of it; null when nothing is. */
 export function wrongSettingIn(env: object): string | null {
 	try {
 		parseSettings(env)
@@ -149,7 +150,7 @@ export function wrongSettingIn(env: object): string | null {
 	}
 }
 
-/** Throws for every wrong value. */
+/** The settings; throws for every wrong value. */
 export function parseSettings(env: object): Settings {
 	const result = Settings.safeParse(withoutBlank(env))
 	if (!result.success) {
@@ -197,5 +198,5 @@ function isHost(entry: string): boolean {
 	return /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(entry)
 }
 
-/** The names of settings in an environment. */
+/** The name of every setting. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape)

@@ -13,7 +13,10 @@ import { alertWords, summaryOf } from './words.ts'
 const DONE: Cast = { state: 'done', retryMs: 0 }
 const UUID = /^(.{8})(.{4})(.{3})(.)(.{3})(.{12}).*$/
 
-/** Tells a Farcaster participant what happened since their last direct cast, unless all of it is old by now. */
+/**
+ * Sends a Farcaster participant a direct cast about what happened since the last one. Nothing is sent when all of
+ * it is old by now.
+ */
 export async function cast(context: RequestContext, job: AlertJob): Promise<Cast> {
 	const { userId } = job
 	const send = directCastsOf(context.settings)
@@ -37,7 +40,7 @@ export async function cast(context: RequestContext, job: AlertJob): Promise<Cast
 	})
 }
 
-/** A UUID from an occasion's id, the same for every attempt. */
+/** A UUID for the direct cast, made from the job's id, so that every attempt has the same one. */
 function uuidOf(occasion: string): string {
 	const hash = createHash('sha256').update(occasion).digest('hex')
 	return hash.replace(UUID, '$1-$2-8$3-a$5-$6')

@@ -9,7 +9,10 @@ import type { News } from './words.ts'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
 
-/** The alerts that are still worth sending: switched on, not too old, not taken back, not read meanwhile. */
+/**
+ * The alerts that are still worth sending: of a kind that is switched on, not too old, not taken back and not read
+ * meanwhile.
+ */
 export async function dueNews(
 	context: RequestContext,
 	{ userId, alerts }: AlertJob,
@@ -19,7 +22,7 @@ export async function dueNews(
 	const switches = settings && switchesOf(settings.types)
 	const latest = await latestOfEvents(context, alerts)
 	const wanted = latest.filter(({ type, at }) => {
-		if (userId === null && type !== 'event_started') return false // guests hear of nothing else
+		if (userId === null && type !== 'event_started') return false // guests get alerts only about events that begin
 		const isOn = switches === null || switches[type]
 		return isOn && now < at + alertKind(type).lifeMs
 	})
@@ -39,7 +42,7 @@ export async function dueNews(
 	})
 }
 
-/** True for an alert that is no activity in the feed. */
+/** True for an alert that has no activity in the feed. */
 function isOccasion(type: string): boolean {
 	return (
 		isAlertType(type) &&
@@ -48,9 +51,9 @@ function isOccasion(type: string): boolean {
 }
 
 /**
- * Keeps only the latest alert of each event, and only if it is still true: an alert for another start time will follow,
- * one about a removed event says that it is off, and one that it is off is about a removed event. The title of an event
- * that an operator took, or whose author is gone, is said no more.
+ * Keeps only the latest alert of each event, and only while it is true: its start time is the event's present one,
+ * and it says that the event was cancelled exactly when the event is removed. The alert loses the title of an
+ * event that an operator removed or whose author is gone.
  */
 async function latestOfEvents(
 	context: RequestContext,

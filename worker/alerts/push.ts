@@ -44,8 +44,8 @@ const TOPIC_CHARS = 24
 type Outcome = Pushed & { device: Subscription }
 
 /**
- * Sends alerts to all devices of a person, unless they look at the stage or want none now. A trial goes to
- * one device.
+ * Sends alerts to all devices of a person, unless the person looks at the stage or wants none now. A trial of the
+ * keys goes to one device.
  */
 export async function push(
 	context: RequestContext,
@@ -91,7 +91,7 @@ function hostsOf(device: Subscription, settings: Settings): readonly string[] {
 	return isMiniApp(device) ? settings.FARCASTER_PUSH_HOSTS : settings.PUSH_HOSTS
 }
 
-/** The device for a trial of the keys: the one that worked last, or, if none is known to work, another one. */
+/** The device for a trial of the keys: the one that accepted a push last; if none is known to work, any other one. */
 function tried(devices: readonly Subscription[], trial: Trial): Subscription[] {
 	const withKeys = devices.filter((one) => !isMiniApp(one))
 	const newest = withKeys.toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0))
@@ -106,14 +106,14 @@ function othersOf(
 	return { left: only.length > 0 ? { only, after: '' } : null, retryMs: 0 }
 }
 
-/** The person's settings if they may be alerted now; else until when to wait. */
+/** The person's settings if they may be alerted now; otherwise the time (ms) until which to wait, or null for never. */
 async function mayHear(context: RequestContext, userId: string, { alerts }: AlertJob) {
 	const now = context.now()
 	const person = await listenerFor(context, userId)
 	if (!person || person.status === 'Removed') return { quietUntil: null }
 	const { lastSeen, attendedAt, settings } = person
 	const isOfThief = alerts.some(({ type }) => isOfAccount(type))
-	// A page that nobody touches has shown the alert to nobody.
+	// A page that nobody has touched for long may be open without anybody looking at it.
 	const isOpen = !isOfThief && sinceMs(lastSeen ?? 0, now) < PUSH_LOOKING_MS
 	const isLooking = attendedAt === null || sinceMs(attendedAt, now) < PUSH_ATTENDED_MS
 	if (isOpen && isLooking) return { quietUntil: untilSeen(attendedAt, alerts) }
@@ -122,19 +122,22 @@ async function mayHear(context: RequestContext, userId: string, { alerts }: Aler
 	return { settings, language: PROFILE.parse(person.profile, userId)?.language }
 }
 
-/** Null when the person has touched a page since the alerts; else the moment from which nobody counts as looking. */
+/**
+ * The time (ms) from which nobody counts as looking at the page; null when the person has touched a page since
+ * these alerts.
+ */
 function untilSeen(attendedAt: number | null, alerts: AlertJob['alerts']): number | null {
 	const isSeen = attendedAt === null || alerts.every(({ at }) => at <= attendedAt)
 	return isSeen ? null : attendedAt + PUSH_ATTENDED_MS
 }
 
 /**
- * The language and time zone of a device. The device may be elsewhere than the person when they set their
- * quiet hours.
+ * The language and time zone of a device. They count for the alert's words, because the device may be elsewhere
+ * than the person was when they set their quiet hours.
  */
 type Reader = Pick<Subscription, 'language' | 'zone'>
 
-/** A push, and its words for a client that shows them itself. */
+/** A push, with its words for a Farcaster client, which shows them itself. */
 type Written = Push & { alert: PushedAlert }
 
 /** Writes a push once for each language and time zone. */
@@ -145,7 +148,7 @@ function pushesOf(context: RequestContext, news: readonly News[], home: string |
 	const ends = news.map(({ alert }) => alert.at + alertKind(alert.type).lifeMs)
 	const ttlS = Math.ceil((Math.max(...ends) - context.now()) / 1_000)
 	const id = news.length === 1 && first ? first.alert.id : 'more'
-	// Of several alerts about one event only the last is on the screen.
+	// When several alerts are about one event, only the last stays on the screen.
 	const about = news.length === 1 ? (first?.alert.eventId ?? id) : id
 	const topic = createHash('sha256').update(about).digest('base64url').slice(0, TOPIC_CHARS)
 	const isUrgent = kinds.some((kind) => kind.isUrgent)
@@ -178,11 +181,11 @@ async function toDevice(
 	const answer = await send(device, await pushes(device))
 	if (answer.state !== 'long') return { ...answer, device }
 	const again = await send(device, await pushes(device, true))
-	// If it is too long even without the words of others, it will always be; it counts as delivered.
+	// A push that is too long even without the words of others will always be. It counts as delivered.
 	return { ...again, state: again.state === 'long' ? 'taken' : again.state, device }
 }
 
-/** To a person in a Farcaster client, in the language that they read now. */
+/** Sends a push to a person in a Farcaster client, in the language that they read now. */
 async function toClient(
 	{ settings }: RequestContext,
 	device: Subscription,
@@ -205,7 +208,7 @@ async function keep(context: RequestContext, outcomes: readonly Outcome[]): Prom
 	const takenBy = new Set(
 		outcomes.filter(({ state }) => state === 'taken').map(({ device }) => hostOf(device)),
 	)
-	// The same service accepts pushes with these keys from other devices, so this device has other keys.
+	// The same push service accepted these keys for another device, so this device was subscribed with other keys.
 	const isOfOthers = ({ state, device }: Outcome) => state === 'keys' && takenBy.has(hostOf(device))
 	const isFailing = ({ state }: Outcome) => state === 'away' || state === 'keys'
 	await keepOutcomes(context, {

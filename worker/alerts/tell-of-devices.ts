@@ -2,8 +2,9 @@ import type { RequestContext } from '../context.ts'
 import { granted } from '../http/refusal.ts'
 
 /**
- * Tells the room that the person's devices or alerts changed in D1, since it remembers who has no device. False if
- * they were removed, or had everything deleted, while the request was on its way: then what it stored must go again.
+ * Tells the room that the person's devices or alert settings changed in D1, because the room remembers who has no
+ * device. False if the person was removed or deleted while the request was on its way: the caller must then delete
+ * what it stored.
  */
 export async function tellOfDevices(context: RequestContext, userId: string): Promise<boolean> {
 	return granted(await context.room().do('devicesChanged', { input: { userId } })).isKnown

@@ -34,7 +34,7 @@ interface About {
 	actor: Actor | undefined
 	/** The amount of $STAGE. */
 	amount: number | undefined
-	/** The hash of the transaction that paid it. */
+	/** The hash of the transaction by which the amount was paid. */
 	transaction: string | null | undefined
 }
 

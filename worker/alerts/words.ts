@@ -23,7 +23,7 @@ import type { RequestContext } from '../context.ts'
 import type { ActivityRow } from '../db/activities.ts'
 import { activitiesTold } from './told.ts'
 
-/** Alerts that are no activities in the feed. */
+/** Types of alerts that have no activity in the feed. */
 type Occasion = Exclude<AlertType, Activity['type']>
 
 /** An alert, and its activity as it is in D1 now. */
@@ -85,7 +85,7 @@ function occasion({ type, url, words, startTime, at }: Alert, t: Speech, reader:
 	const starts = t('events.starts', { time: timeFor(startTime, reader) })
 	if (type === 'event_moved') return says(title, starts)
 	if (type === 'event_cancelled' && name === '') return says(t('events.gone'), starts)
-	// The event was moved to the next minutes, or the room woke late.
+	// The reminder comes late: the event was moved to the next minutes, or the room woke late.
 	const isLate = type === 'event_reminder' && startTime - at <= EVENT_REMINDER_MS - MINUTE_MS
 	return says(isLate ? `${starts}: ${name}` : title)
 }

@@ -16,7 +16,7 @@ export async function auction(context: RequestContext): Promise<Auction | null> 
 		let shownUntil = now
 		const listed = sold.map(({ id, soldAt, cents, image, linkUrl, vetoedAt, clicks }) => {
 			const until = vetoedAt ?? shownUntil
-			// A sale that was taken back gave the slot back to the one before.
+			// An operator reversed the sale, so the slot went back to the sale before.
 			if (vetoedAt === null) shownUntil = soldAt
 			return {
 				id,

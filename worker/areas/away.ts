@@ -6,7 +6,10 @@ import { eventsNext } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
 import { missing, wantTranslations } from '../pages/language-demand.ts'
 
-/** What happened since a moment. Only with a token it holds answers, and lacks what muted people said. */
+/**
+ * What happened since a moment. For a person with a token it includes answers to them, and leaves out what people
+ * said whom they muted.
+ */
 export const since: Handler<'whileAway'> = async (context, { who, query: { at, lang } }) => {
 	const language = lang ?? null
 	const from = Number(at)
@@ -19,7 +22,7 @@ export const since: Handler<'whileAway'> = async (context, { who, query: { at, l
 	const { count, more, loved } = said
 	const found = await readable(context, language, loved === null ? answers : [loved, ...answers])
 	if (lang) wantTranslations(context, lang, missing(found, lang), true)
-	// Nothing here is for the stage only, so everybody reads the same.
+	// The answer holds nothing stage-only, so it is the same for guests and for people on stage.
 	const guest = listenerOf(null, language)
 	const shown = new Map(
 		found.map((message) => [message.id, projectMessage(message, guest, context.now())]),

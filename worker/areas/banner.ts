@@ -36,7 +36,8 @@ export const checkout: Handler<'createBannerCheckout'> = async (
 		kind: 'banner',
 		buyer,
 		what: CREATIVE.write({ image: creative.name, linkUrl }),
-		// A form sends its picture with each press: the same bytes are the same picture.
+		// A form sends the picture's file with each press. Equal bytes count as the same picture, so that a second press
+		// is the same purchase.
 		same: [creative.sent ?? imageUrl, linkUrl],
 	})
 	const { payment, isNew } = await reserved(
@@ -50,11 +51,11 @@ export const checkout: Handler<'createBannerCheckout'> = async (
 	return { ...page, priceUSD: payment.cents / 100, reservedUntil: payment.reservedUntil }
 }
 
-/** Takes a picture from the buyer's device, cleaned and checked as one that is fetched. */
+/** Stores a picture that a buyer sends from a device, cleaned and checked like a fetched one. */
 export const picture: Handler<'uploadAdPicture'> = async (context, { who }) => {
 	requirePayments(context)
 	const { form, network, env, settings } = context
-	// A page elsewhere may send such a form without asking first (quality rule 15).
+	// A page of another site can make a browser send such a form without a preflight (quality rule 15).
 	if (isFromElsewhere(context.request, settings.STAGE_ORIGIN))
 		refuse(403, NOT_FROM_HERE.code, NOT_FROM_HERE.message)
 	if (!form?.file)

@@ -11,7 +11,10 @@ import { requireStory } from './stories.ts'
 import { requireTopic } from './topics.ts'
 import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
 
-/** What a draft refers to, refused where it cannot be answered any more. */
+/**
+ * The message, story, topic and image to which a draft refers. Refuses where one of them cannot be answered any
+ * more.
+ */
 export async function referredTo(context: RequestContext, by: By, draft: Draft) {
 	const topic = draft.replyToTopicId ? await topicOf(context, draft.replyToTopicId) : null
 	const story = draft.replyToStoryId ? await storyOf(context, draft.replyToStoryId) : null
@@ -24,7 +27,7 @@ export async function referredTo(context: RequestContext, by: By, draft: Draft) 
 	return { topic, story, parent, isStageOnly, image }
 }
 
-/** Whether a draft refers to something that must be looked up first. */
+/** Whether a draft refers to a message, story, topic or image that must be looked up first. */
 export function leansOn(draft: Draft): boolean {
 	const { replyToMessageId, replyToTopicId, replyToStoryId, attachedImageUrl } = draft
 	return Boolean(replyToMessageId || replyToTopicId || replyToStoryId || attachedImageUrl)

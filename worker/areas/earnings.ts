@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, EarningKind>> = {
 	'banner-claim:reversed': 'back-ad',
 }
 
-/** A person's own earnings, a page of them, and what follows for their $STAGE. */
+/** A page of a person's own earnings, with their balance and when the next payout comes. */
 export const list: Handler<'earnings'> = async (context, { who, query: { cursor } }) => {
 	const after = cursor === undefined ? null : (afterIn(cursor) ?? noSuchPage())
 	const { seq } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
@@ -41,7 +41,7 @@ export const list: Handler<'earnings'> = async (context, { who, query: { cursor 
 	const { lane } = report.payouts
 	const { walletAddress } = who.person
 	const isRunning = lane === 'running'
-	// Without a signature a payout waits until transfers go on.
+	// A payout that is not signed yet waits until the account that pays is running again.
 	const isMoving = owed.underWay && (isRunning || owed.underWay.state !== 'wanted')
 	const next = nextPayout(
 		{
@@ -83,7 +83,7 @@ function toEarning(row: StoredEarning, context: RequestContext, who: Caller): Ea
 	}
 }
 
-/** What became of a credit. */
+/** The state of a credit, as its owner reads it. */
 function stateOf(
 	{ isBack, state, hash, dest, at }: StoredEarning,
 	{ settings, now }: RequestContext,
@@ -92,7 +92,7 @@ function stateOf(
 	const holdHours = settings.PAYOUT_HOLD_HOURS
 	if (isBack) return { state: 'back' }
 	if (state === 'mined' || state === 'final') {
-		// The transaction names the wallet: it is told while that is still theirs (G-147).
+		// The transaction reveals the wallet, so it is shown only while that wallet is still this person's (G-147).
 		const isSameWallet = dest?.toLowerCase() === person.walletAddress?.toLowerCase()
 		return { state: 'paid', url: hash && isSameWallet ? transactionUrl(settings, hash) : null }
 	}
@@ -111,7 +111,7 @@ function afterIn(cursor: string): After | null {
 	return place && Number.isSafeInteger(skip) && skip >= 0 ? { at: place.timestamp, skip } : null
 }
 
-/** The place behind the last entry: its time, and how many of that time were shown. */
+/** The cursor for the next page: the time of the last shown entry, and how many entries of that time were shown. */
 function cursorAfter(shown: readonly StoredEarning[], before: After | null): string {
 	const timestamp = shown.at(-1)?.at ?? 0
 	const same = shown.filter(({ at }) => at === timestamp).length

@@ -77,7 +77,7 @@ async function comes(context: RequestContext, who: Caller, id: string, isComing:
 	return { rsvps, rsvpCount }
 }
 
-/** The event, if nobody removed it; it may be over. */
+/** The event; refuses a removed one. It may be over. */
 export async function requireEvent(
 	context: RequestContext,
 	id: string,
@@ -102,7 +102,7 @@ export function wantEvents(
 	if (jobs.length > 0) wantTranslations(context, lang, jobs, true)
 }
 
-/** The event as the room has it, which has just changed it. */
+/** The event as the room has it after a change. D1 may not have that change yet. */
 async function standing(context: RequestContext, id: string, who: Caller): Promise<CalendarEvent> {
 	return (await context.room().findGathering(id, who.userId)) ?? refuse(404, 'not-found', GONE)
 }

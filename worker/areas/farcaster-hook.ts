@@ -15,14 +15,14 @@ import type { Settings } from '../settings.ts'
 
 const AGAIN_S = 60
 
-/** Whether Farcaster's clients are to tell what people do with the stage there. */
+/** Whether the stage takes webhooks from Farcaster's clients. */
 export function hearsFarcaster({ FARCASTER_API_KEY, VAPID_PUBLIC_KEY }: Settings): boolean {
 	return Boolean(FARCASTER_API_KEY && VAPID_PUBLIC_KEY)
 }
 
 /**
- * The webhook of Farcaster's clients: who added the stage there and wants to be told things, and who no longer
- * does. It is believed of the account alone whose key signed it (0134).
+ * The webhook of Farcaster's clients: a person added the stage there and wants notifications, or wants no more. A
+ * hub must confirm that the key which signed it belongs to the account (0134).
  */
 export async function farcasterHook(context: RequestContext): Promise<Response> {
 	const { request, settings } = context
@@ -44,7 +44,8 @@ async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent)
 	const { settings, network, now } = context
 	const thanks = said(200, 'ok', 'Thank you.')
 	const userId = `farcaster:${fid}`
-	// Anybody can sign with a key of their own, so a hub is asked about people of this stage alone, and seldom.
+	// Anybody can sign with a key of their own. The hub is asked only about people of this stage, and at a limited
+	// rate.
 	limitRate(`hook:${network}`, scaled(RATES.farcasterHook, settings.RATE_LIMIT_SCALE), now())
 	const person = await listenerFor(context, userId)
 	if (!person || person.status === 'Removed' || told === null) return thanks

@@ -8,10 +8,10 @@ import { idOfCursor } from '../db/messages.ts'
 import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** Pages of which nothing is shown, because all were mistaken, that one request skips. */
+/** How many pages of hits one request skips when none of their hits holds the words. */
 const EMPTY_PAGES_MAX = 3
 
-/** Messages that hold what is looked for, newest first. */
+/** Messages that contain the words, newest first. */
 export const find: Handler<'findMessages'> = async (
 	context,
 	{ query: { q, lang, by, before } },
@@ -19,7 +19,7 @@ export const find: Handler<'findMessages'> = async (
 	const wanted = wantedIn(q)
 	if (!wanted) return refuse(400, 'invalid', NOTHING_TO_FIND)
 	const language = lang ?? null
-	// Nobody finds what is for the stage only, people on stage neither (G-26).
+	// Stage-only messages are never found, not even by people on stage (G-26).
 	const guest = listenerOf(null, language)
 	let older = before === undefined ? null : idOfCursor(before)
 	for (let page = 1; ; page++) {

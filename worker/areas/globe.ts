@@ -12,7 +12,7 @@ const TIME_CHARS = 10 // the characters of an id that contain its time
 
 let kept: { spoken: Spoken; at: number } | null = null
 
-/** Numbers by language, counted at most once a minute; null when they cannot be counted now. */
+/** Numbers of readers and messages by language, counted at most once a minute; null when they cannot be counted now. */
 export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
 	try {
 		if (!kept || sinceMs(kept.at, context.now()) >= GLOBE_KEPT_MS)

@@ -102,7 +102,7 @@ function requireJoinCode(joinCode: string | null | undefined): string {
 	return refuse(400, 'session-code', 'Missing session code. Refresh?')
 }
 
-/** The proof codes for this log-in, one per secret, the present secret first. */
+/** The proof codes of this log-in, one for each secret of the stage. That of the present secret comes first. */
 function proofCodesFor(
 	{ settings }: RequestContext,
 	account: Account,
@@ -127,9 +127,8 @@ async function proofCodeBy(secret: string, { sub }: Account, joinCode: string): 
 }
 
 /**
- * Checks the post. Its text must be the author's own, because a repost would prove an account that never
- * wrote it. Then, in the documented order: link, code, age, author. The room makes sure that a post is used
- * once.
+ * Checks the post. A repost is refused first, because its text is not its author's own. Then link, code, age and
+ * author are checked, in the documented order. The room makes sure that each post is used once.
  */
 async function requireProof(
 	context: RequestContext,

@@ -15,7 +15,10 @@ import { markOf, type PageReading, stagePage } from './stage-page.ts'
 import { one } from './stories.ts'
 import { narrowedTopic, requireTopic, wantQuoted, wantTopics } from './topics.ts'
 
-/** The page of one message: its whole thread, and what stands beside a first message, above the present stage. */
+/**
+ * The page of one message: its whole thread and, for a message that starts one, the messages next to it in time;
+ * below them the present stage.
+ */
 export async function messagePage(
 	context: RequestContext,
 	reading: PageReading,
@@ -49,7 +52,7 @@ export async function messagePage(
 	}
 }
 
-/** The page of one story, above the present stage. Its rate limit is that of its endpoint. */
+/** The page of one story, above the present stage. The rate limit of the story's endpoint applies. */
 export async function storyPage(
 	context: RequestContext,
 	reading: PageReading,
@@ -99,7 +102,7 @@ export async function eventPage(
 ): Promise<EventPage> {
 	const { language } = reading
 	const found = await orUnavailable(context, requireEvent(context, id, language))
-	// The room also tells whether this person comes. It does not know events that are over.
+	// The room also knows whether this person comes. It has no events that are over.
 	const theirs =
 		caller && (await orUnavailable(context, context.room().findGathering(id, caller.userId)))
 	const event = { ...found, ...(theirs && { rsvps: theirs.rsvps, rsvpCount: theirs.rsvpCount }) }
@@ -109,7 +112,8 @@ export async function eventPage(
 	])
 	wantEvents(context, [event], language)
 	const shown = calendarEventIn(event, language)
-	// The living page follows only events that it has; the next ones may be three others.
+	// The page in the browser keeps only events of its list up to date, so this event is added if it is not among the
+	// next ones.
 	const isAmong = isOver(event, context.now()) || page.gatherings.some(({ _id }) => _id === id)
 	const events = isAmong ? page.gatherings : [...page.gatherings, shown]
 	return { page: { ...page, gatherings: events }, event: shown, host }

@@ -52,7 +52,7 @@ export const page: Handler<'listMessages'> = async (
 					? cutPage(await newest(context, language, start))
 					: await messagesSince(context, language, Number(at))
 	const listener = listenerOf(who, language)
-	// Of one person only their own words are wanted.
+	// For messages of one person the roots are left out: only that person's words are wanted.
 	const roots = by ? [] : await rootsMissingFrom(context, language, shown)
 	const all = [...shown, ...roots]
 	if (lang) {
@@ -105,7 +105,7 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	return { ...said, seq, clientMessageId: draft.clientMessageId, airdrop }
 }
 
-/** The log keeps the original. Its author, too, reads the quote in the language of the page. */
+/** Adds translations to a message's quote of a topic, for its author, too. The room's log keeps only the original. */
 function quoting(message: Message, translations: Topic['translations']): Message {
 	const { relatedTopicInfo: told } = message
 	if (!told?.text || Object.keys(translations).length === 0) return message
@@ -113,9 +113,9 @@ function quoting(message: Message, translations: Topic['translations']): Message
 }
 
 /**
- * The first words had arrived and only their answer was lost: the mended words become an edit of the same
- * message. If more than words changed, or the time for edits is over, the author is told that the first
- * message stands.
+ * Handles a message whose first answer was lost and whose words its author changed before sending it again: the
+ * new words become an edit of the stored message. If anything else changed, or the time for edits is over, the
+ * author is told that the first message stands.
  */
 async function mended(context: RequestContext, by: By, draft: Draft) {
 	const { clientMessageId = '', messageText } = draft
@@ -149,7 +149,7 @@ export const edit: Handler<'editMessage'> = async (
 }
 
 async function reword(context: RequestContext, by: By, before: Message, text: string) {
-	// The text is unchanged: a retry after a lost answer, or an edit of nothing.
+	// The text is unchanged: the caller repeats an edit whose answer was lost, or changed nothing.
 	if (text === before.text) return { message: before, seq: (await context.room().report()).head }
 	if (!isEditable(before, context.now()))
 		refuse(403, 'too-late', 'A message can be edited for 15 minutes.')
@@ -191,7 +191,7 @@ async function requireOwn(
 	return message
 }
 
-/** A hash that a retry with the same key must match; the text itself is not kept. */
+/** A hash of the draft, which a retry with the same key must match. The text itself is not kept. */
 function bodyOf({ clientMessageId, stageToken, mends, ...draft }: Draft): string {
 	return createHash('sha256').update(JSON.stringify(draft)).digest('base64url')
 }

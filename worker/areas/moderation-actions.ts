@@ -37,11 +37,14 @@ export const removeEvent = removal('remove-event', 'eventId', 'The event is remo
 interface RemovalBody {
 	reason: string
 	actId: string
-	/** Of a topic: whether its boost is refunded. */
+	/** For a topic: whether its boost is refunded. */
 	refund?: boolean
 }
 
-/** The handler of an act that can be undone: the field of the body with the id, and the sentence once it is done. */
+/**
+ * The handler of an act that can be undone. `id`: the field of the body with the content's id; `done`: the
+ * answer's sentence.
+ */
 function removal<Id extends string>(act: ModerationAct, id: Id, done: string) {
 	return async (
 		context: RequestContext,
@@ -77,7 +80,7 @@ export const answer: Handler<'answerOperator'> = async (
 	return { message: 'Your answer was sent.' }
 }
 
-/** The removal of the person who asks. They have no session any more, only their log-in. */
+/** The removal of the person who asks. Only their log-in identifies them, because their tokens are void. */
 export const readRemoval: Handler<'readRemoval'> = async (context, { body: { accessToken } }) => {
 	const sub = await subOf(context, accessToken)
 	const { userId, act, ban, seq } = granted(await context.room().do('removed', { input: { sub } }))
@@ -100,7 +103,7 @@ export const answerRemoval: Handler<'answerRemoval'> = async (
 	return { message: 'Your answer was sent.' }
 }
 
-/** The `sub` of the log-in that asks. */
+/** The `sub` of the log-in to which this access token belongs. */
 async function subOf(
 	context: RequestContext,
 	accessToken: string | null | undefined,
@@ -112,7 +115,10 @@ async function subOf(
 	return account?.sub ?? refuse(401, 'access-token', 'Could not get access token.')
 }
 
-/** The message; null when it is gone. For a repeated request the room may still have the answer. */
+/**
+ * The message; null when it is gone. The room may have answered the same request before, and then that answer is
+ * repeated.
+ */
 async function messageAt(context: RequestContext, id: string): Promise<Message | null> {
 	const message = await findMessage(context, id)
 	if (message === null) return refuse(404, 'not-found', 'This message is gone.')

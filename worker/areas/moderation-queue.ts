@@ -34,7 +34,7 @@ interface Kind<Field extends string, Row, Entry> {
 	report(room: Room, by: By, id: string, why: Why): Promise<Answer<{ seq: number }>>
 	read(context: RequestContext, lang: Query['lang'], listing: Listing): Promise<Row[]>
 	placeOf(row: Row): ListPosition
-	/** The rows of one page as an operator sees them; those that lack his language are translated next. */
+	/** The entries of one page. Rows that lack the operator's language are translated next. */
 	show(context: RequestContext, lang: Query['lang'], rows: Row[]): Promise<Entry[]> | Entry[]
 }
 
@@ -112,7 +112,7 @@ function queueOf<Field extends string, Row, Entry extends object>({
 			const { reason, note } = body
 			return answerReport(context, report(context.room(), byOf(who), params.id, { reason, note }))
 		},
-		/** What everybody sees of the kind, newest first, with the reports since an operator last decided. */
+		/** All visible content of this kind, newest first, with the reports since an operator last decided. */
 		async list(
 			context: RequestContext,
 			{ query: { reported, lang, cursor } }: { query: Query },

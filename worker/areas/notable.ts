@@ -15,7 +15,10 @@ const shown = { userId, peakFollowers, lastActivity, profile }
 
 type Row = Pick<typeof participants.$inferSelect, keyof typeof shown>
 
-/** Reads along one index, so that D1 reads only the listed people and the few unlisted ones between them. */
+/**
+ * The list of notable people. The query follows one index, so D1 reads only listed people and the few unlisted
+ * ones between them.
+ */
 export const list: Handler<'listNotable'> = async (context, { who }) => {
 	const { db } = context
 	const [rows, [row], [own]] = await db.batch([

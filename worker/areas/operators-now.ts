@@ -10,16 +10,16 @@ import { findLastBackup } from '../media/backup-mark.ts'
 import { wrongSettingIn } from '../settings.ts'
 import { moneyOf, payoutsOf } from './service.ts'
 
-/** Work that may take long without anybody missing it. */
+/** Lanes whose work may wait long without harm. */
 const PATIENT: readonly string[] = ['translate-older', 'media', 'push', 'direct-cast', 'payout']
-/** The service for which each lane works. The alarm belongs to the room. */
+/** The service that each lane needs. The alarm is the room's own. */
 const WORKS_FOR: Record<string, Service> = {
 	...{ translate: 'translator', 'translate-older': 'translator', media: 'films', push: 'push' },
 	...{ 'direct-cast': 'push', pay: 'payments', payout: 'payouts', alarm: 'room' },
 }
 const NOTHING_KNOWN = { lastHour: 0, reports: 0, banned: 0, removed: 0 }
 
-/** The state of the stage for /admin. What does not answer is named, so that one failure hides no other. */
+/** The state of the stage for /admin. A part that fails is named in the answer, so that it does not hide the others. */
 export const now: Handler<'operatorsNow'> = async (context) => {
 	const [room, counts, missing, backup] = await Promise.all([
 		settled(Promise.all([context.room().report(), context.room().snapshot()])),

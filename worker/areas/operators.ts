@@ -63,7 +63,7 @@ export const review: Handler<'reviewMessage'> = async (
 	return order(context, who, wanted, act === 'clear' ? 'It stands.' : 'It is held.')
 }
 
-/** The author whom a held message answers, if nobody was told of it before; null for none. */
+/** The author whom a held message answers and who was not told of it yet; null for none. */
 async function untoldOf(
 	context: RequestContext,
 	message: Message,
@@ -99,7 +99,10 @@ interface Wanted {
 	payer?: Order['payer']
 }
 
-/** The handler of a decision about content: its act, the field of the body with its id, and the sentence once it is done. */
+/**
+ * The handler of a decision about content. `id`: the field of the body with the content's id; `done`: the answer's
+ * sentence.
+ */
 export function decision<Id extends string>(act: Order['act'], id: Id, done: string) {
 	return (
 		context: RequestContext,
@@ -110,7 +113,10 @@ export function decision<Id extends string>(act: Order['act'], id: Id, done: str
 	}
 }
 
-/** Runs an order. It answers when the order is in effect everywhere: sockets closed, tokens revoked, D1 written. */
+/**
+ * Runs an order. The answer comes when the order is in effect everywhere: sockets closed, tokens revoked, D1
+ * written.
+ */
 export async function order(
 	context: RequestContext,
 	{ sub }: Operator,
@@ -118,7 +124,7 @@ export async function order(
 	done: string,
 ): Promise<{ message: string; changed: boolean }> {
 	const input = { withPosts, ...wanted }
-	// The key leaves out the message, which may have changed before a retry.
+	// The idempotency key covers all fields but the message, which may have changed before a retry.
 	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
 	const { changed, seq } = granted(
 		await context.room().do('obey', {

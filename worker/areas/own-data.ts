@@ -4,7 +4,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, noSuchPage } from '../http/refusal.ts'
 
-/** Addresses of files in the store. */
+/** The beginning of an address of a file in the stage's store. */
 const LIES_IN_STORE = /^\/media\//
 
 export const collect: Handler<'ownData'> = async (context, { who, query: { cursor } }) => {

@@ -26,9 +26,9 @@ const SENTENCES: Record<Exclude<PaymentState, 'refunding'>, string> = {
 	expired: 'Nothing was paid.',
 	refunded: 'Your money was paid back.',
 }
-/** Said when what was delivered was taken away again. */
+/** The sentence after a delivered purchase was revoked. */
 const TAKEN_BACK = 'Your money is on its way back.'
-/** Said when the purchase cannot be delivered. */
+/** The sentences for purchases that cannot be delivered. */
 const LATE: Record<PaymentKind, string> = {
 	banner: 'This ad cannot be shown. Your money is on its way back.',
 	topic: 'This topic cannot be shown. Your money is on its way back.',
@@ -52,13 +52,13 @@ async function watched(context: RequestContext, id: string): Promise<Purchase> {
 
 const ID = /^[0-9a-f]{32}$/
 
-/** A purchase for its page; throws a Response where there is none. */
+/** The purchase for its page; throws a 404 Response when there is none. */
 export async function purchase(context: RequestContext, id: string): Promise<Purchase> {
 	if (!ID.test(id)) throw new Response(null, { status: 404 })
 	const { network, settings, now } = context
 	return orUnavailable(
 		context,
-		// As often as anybody may ask the API.
+		// The rate limit of the API's anonymous requests.
 		(async () => {
 			limitRate(`purchase:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 			return watched(context, id)
@@ -71,7 +71,7 @@ export const cancel: Handler<'cancelPayment'> = async (context, { params: { id }
 	return { state: payment.state }
 }
 
-/** Refuses where nothing is sold, before anything is read or asked for. */
+/** Refuses when nothing is for sale, before anything else is read. */
 export function requirePayments({ settings }: RequestContext): void {
 	if (missingToSell(settings).length > 0)
 		refuse(503, 'payments-off', 'Payment system not configured.')
@@ -85,7 +85,7 @@ interface Reserving {
 	buyer: string
 	what: string
 	quotedPriceUSD?: number | null | undefined
-	/** Makes a repeated request the same purchase; without a key each request is a new one. */
+	/** The idempotency key: a repeated request is the same purchase. Without a key each request is a new one. */
 	clientKey?: string | null | undefined
 	same: string[]
 }
@@ -105,18 +105,21 @@ export async function checkoutOf(
 	}
 }
 
-/** The room's answer, once D1 has the reservation. A reservation whose answer was lost ends by itself. */
+/**
+ * Waits for the room's answer, which comes when D1 has the reservation. A reservation whose answer was lost ends
+ * by itself.
+ */
 export async function reserved<T>(reserving: Promise<Answer<T>>): Promise<T> {
 	const late = new Promise<null>((done) => setTimeout(done, D1_WAIT_MS, null))
 	return granted((await Promise.race([reserving.catch(() => null), late])) ?? paymentsAway())
 }
 
-/** A pseudonym of these texts. Without the secret nobody can compute it. */
+/** A pseudonym for these texts. Nobody can compute it without the secret. */
 function pseudonymOf({ settings }: RequestContext, of: string[]): Promise<string> {
 	return keyedHash(settings.STAGE_TOKEN_SECRET, 'checkout', of.join('\n'))
 }
 
-/** An id that nobody can guess, because its owner may read the payment. */
+/** An unguessable id, because whoever knows it may read the payment. */
 function newPaymentId(): string {
 	return crypto.randomUUID().replaceAll('-', '')
 }

@@ -71,7 +71,7 @@ export const hold: Handler<'holdPayouts'> = async (
 	context,
 	{ who, body: { account, reason, actId } },
 ) => {
-	// An unknown account is refused: a mistyped one would hold nobody, and the person meant would be paid.
+	// A mistyped account must be refused: it would hold nobody, and the person who is meant would still be paid.
 	if (account && !(await isKnownAccount(context, account)))
 		refuse(404, 'not-found', 'Nobody has this account here.')
 	return account
@@ -79,7 +79,7 @@ export const hold: Handler<'holdPayouts'> = async (
 		: order(context, who, { act: 'hold-payouts', account: '', reason, actId }, 'Payouts are held.')
 }
 
-/** Resumes payouts. The chain tells which account pays, because the room has no key. */
+/** Resumes payouts. The Worker asks the chain which account pays, because the room has no key. */
 export const resume: Handler<'resumePayouts'> = async (
 	context,
 	{ who, body: { account, reason, actId, fromNonce, sentSince } },
@@ -121,7 +121,10 @@ function countsOf(chain: ChainPort, senders: readonly string[]) {
 	)
 }
 
-/** Transfers that the stage does not know of. One to an unknown wallet is not booked. */
+/**
+ * Transfers of these accounts that the stage does not know, to wallets of its people. Transfers to other wallets
+ * are left out.
+ */
 async function unknownTransfersSince(
 	context: RequestContext,
 	chain: ChainPort,
@@ -159,7 +162,7 @@ const WRONG = {
 	decimals: 'TOKEN_CONTRACT is no token with so many TOKEN_DECIMALS.',
 }
 
-/** A payout as its receiver sees it. */
+/** A payout as its receiver sees it. Its transaction is named only once it is in a block. */
 export function shown(
 	{ id, amount, state, hash, createdAt: at }: PayoutRow,
 	settings: Settings,

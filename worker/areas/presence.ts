@@ -38,13 +38,13 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 			),
 		)
 		.returning({ userId: participants.userId })
-	// D1 may not have a new person yet, so only the room may refuse.
+	// The room decides about a person without a row, because D1 may not have a new person yet.
 	if (!row) {
 		const known = await context.room().who({ userId: by.userId, ver: by.ver })
 		if (!known.ok || !known.seated) refuse(401, SESSION_OVER_CODE, EXPIRED)
 	}
 	context.after(tellRoom(context, now))
-	context.after(getReady()) // a person on stage may write next
+	context.after(getReady()) // after the answer: a person on stage may write next, and then the detectors are loaded
 	const renew = by.expiresAt - now < STAGE_TOKEN_RENEW_MS
 	return {
 		ok: true,
@@ -54,8 +54,8 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 }
 
 /**
- * When the person was last attentive: the latest time of any of their pages. A page that nobody has touched for
- * long sets its own time instead, because the person has left it.
+ * The column's next value: the latest time at which the person touched any of their pages. A page that nobody has
+ * touched for long sets its own earlier time, because the person has left it.
  */
 function attended(now: number, untouchedMs: number) {
 	const touchedAt = Math.max(0, Math.floor(now - untouchedMs))
@@ -87,7 +87,10 @@ export const setInfo: Handler<'setInfo'> = async (context, { who, body: { infoTe
 	return { displayInfo, infoLastUpdatedAt }
 }
 
-/** Tells the room of all heartbeats at once. Of all isolates, only the request that moves the mark does so. */
+/**
+ * Sends all collected heartbeats to the room at once. Only the request that moves the mark in D1 sends them, in
+ * whichever isolate it runs.
+ */
 async function tellRoom({ db, room }: RequestContext, now: number): Promise<void> {
 	const [mine] = await db
 		.update(snapshot)
@@ -104,8 +107,8 @@ async function tellRoom({ db, room }: RequestContext, now: number): Promise<void
 		.select({ userId: participants.userId, lastSeen: participants.lastSeen })
 		.from(participants)
 		.where(gt(participants.lastSeen, now - 2 * SEEN_FLUSH_MS))
-	// A person who still sends heartbeats is here now. With the time of the last beat their dot would turn grey
-	// before the next message.
+	// A person who still sends heartbeats counts as here now. Otherwise the dot would turn grey between two of these
+	// calls.
 	const seenAt = (lastSeen: number) => (now - lastSeen <= HEARTBEAT_MS ? now : lastSeen)
 	const seen = Object.fromEntries(
 		rows.map(({ userId, lastSeen }) => [userId, seenAt(lastSeen ?? 0)]),

@@ -58,20 +58,20 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 		refuse(400, 'push-service', 'This push service is not known here.')
 	const { p256dh = '', auth = '' } = keys
 	if (!(await areKeys(p256dh, auth))) noSubscription()
-	// A service worker has no token, so the subscription that it replaces tells whose device it is.
+	// A service worker has no token, so the owner of the subscription that is replaced keeps the new one.
 	const oldId = body.oldEndpoint === undefined ? id : await idOfEndpoint(body.oldEndpoint)
 	const old = await findDevice(context, oldId)
 	const userId = who?.userId ?? (oldId === id ? null : (old?.userId ?? null))
 	if (oldId !== id) await dropSubscriptions(context, [oldId])
 	const language =
 		languageIn(body.language) ?? old?.language ?? who?.person.language ?? DEFAULT_LANGUAGE
-	// A guest's subscription that replaces another guest's adds none.
+	// A guest's subscription that replaces another guest's does not add one.
 	const isMore = !old || old.userId !== null
 	const network = userId !== null ? null : isMore ? await networkToday(context) : old.network
 	const zone = body.zone !== undefined && isZone(body.zone) ? body.zone : (old?.zone ?? null)
 	const row = { id, userId, endpoint, p256dh, auth, vapidKey, language, network, zone }
 	if (!(await saveSubscription(context, { ...row, createdAt: now() }, isMore))) {
-		// Its earlier owner is not at this device any more.
+		// The device's earlier owner is not at this device any more, so their subscription ends.
 		if (oldId === id && old && old.userId !== userId) await dropSubscriptions(context, [id])
 		if (userId === null) throw new Refusal(tooFast(DAY_MS - (now() % DAY_MS)))
 		refuse(409, 'too-many-devices', TOO_MANY)
@@ -109,13 +109,16 @@ function noSubscription(): never {
 	return refuse(400, 'subscription', 'This is no push subscription.')
 }
 
-/** A pseudonym of a guest's network that changes every day. */
+/** A pseudonym of a guest's network, another one each day. */
 function networkToday({ settings, network, now }: RequestContext): Promise<string> {
 	const day = Math.floor(now() / DAY_MS)
 	return keyedHash(settings.STAGE_TOKEN_SECRET, 'push', `${network}\n${day}`)
 }
 
-/** Whether the person is known and logged in after the device was saved: both can end while the request is on its way. */
+/**
+ * Whether the person still exists and did not log out after the device was saved. Both can happen while the
+ * request is on its way.
+ */
 async function isStillTheirs(
 	context: RequestContext,
 	userId: string,
@@ -126,8 +129,8 @@ async function isStillTheirs(
 }
 
 /**
- * Whether the keys have the right lengths and are a point of the curve. Other keys could not be used for
- * encryption.
+ * Whether the keys have the right lengths and `p256dh` is a point of the curve. Nothing could be encrypted with
+ * other keys.
  */
 async function areKeys(p256dh: string, auth: string): Promise<boolean> {
 	const point = Buffer.from(p256dh, 'base64url')

@@ -20,7 +20,10 @@ export async function receive(context: RequestContext): Promise<Response> {
 	}
 }
 
-/** A form has its signature in its fields, every other upload in its address. */
+/**
+ * The result of the upload; null where there is nothing to tell. A form has its signature in its fields, every
+ * other upload in its address.
+ */
 async function received(context: RequestContext): Promise<object | null> {
 	const { request, settings } = context
 	const url = new URL(request.url)

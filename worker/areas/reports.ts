@@ -28,7 +28,7 @@ export const report: Handler<'reportMessage'> = async (
 	return answerReport(context, context.room().do('report', { by: byOf(who), input }))
 }
 
-/** Held and reported messages with all their words, for operators. */
+/** The list of held and reported messages with all their words, for operators. */
 export const queue: Handler<'listReports'> = async (context, { query: { cursor, lang } }) => {
 	const { shown, nextCursor } = cutPage(await waiting(context, lang ?? null, cursor))
 	const ids = shown.map(({ id }) => id)

@@ -6,12 +6,12 @@ const NEEDED = [
 	...['OPERATOR_ADDRESS', 'OPERATOR_CONTACT'],
 ] as (keyof Settings)[]
 
-/** The settings that are missing before anything can be sold (G-185). */
+/** The names of missing settings without which nothing may be sold (G-185). */
 export function missingToSell(settings: Settings): string[] {
 	return NEEDED.filter((name) => !settings[name])
 }
 
-/** Who sells here; null while the operator has not said all of it. */
+/** Who sells here; null until the operator has set all of it. */
 export function sellerOf(settings: Settings): Seller | null {
 	const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact } = settings
 	return name && address && contact ? { name, address, contact } : null

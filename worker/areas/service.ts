@@ -88,7 +88,7 @@ async function isForOperator(context: RequestContext): Promise<boolean> {
 	return (await findOperator(context).catch(() => null)) !== null
 }
 
-/** A late backup does not make the stage ill: `ok` of the whole does not ask it. */
+/** The state of the backup. The `ok` of the whole answer leaves it out, because a late backup stops nothing. */
 async function backupOf({ env, now }: RequestContext) {
 	try {
 		const takenAt = await findLastBackup(env.MEDIA)
@@ -110,13 +110,13 @@ function withoutParts(all: RoomReport) {
 	return report
 }
 
-/** Money that waits for an operator (G-139). */
+/** The state of payments, with a problem when one waits for an operator (G-139). */
 export function moneyOf(report: MoneyReport) {
 	const ok = report.differs === 0 && report.oldestMs < REFUND_LATE_MS
 	return { ok, ...report, ...(!ok && { problem: MONEY }) }
 }
 
-/** Payouts that wait for an operator (G-157). */
+/** The state of payouts, with a problem when they wait for an operator (G-157). */
 export function payoutsOf({ lane, why, underWay, oldestMs }: PayoutReport) {
 	const report = { lane, why, underWay, oldestMs }
 	const isLate = report.lane === 'running' && report.oldestMs >= PAYOUT_LATE_MS

@@ -19,7 +19,7 @@ export const me: Handler<'me'> = async (context, { who }) => {
 
 export const refresh: Handler<'refreshSession'> = async (context, { body: { accessToken } }) => {
 	const account = accessToken ? await accountOfToken(context, accessToken) : null
-	// Known people are counted by person, so that others behind the same address do not use up their allowance.
+	// The allowance belongs to the person, so that others behind the same address do not use it up.
 	limitRate(
 		account ? `refresh of:${account.sub}` : `refresh:${context.network}`,
 		scaled(RATES.refresh, context.settings.RATE_LIMIT_SCALE),

@@ -51,7 +51,7 @@ export async function stagePage(
 			eventsAtRest(context, language),
 		])
 		const { shown: found, nextCursor } = cutPage(rows)
-		// Stories are read after the batch: the room sends newer ones again, and none is missing.
+		// Stories are read after the batch. That loses none, because the room sends every story after `seq` again.
 		const [roots, alive, { openedAt: _, ...banner }] = await Promise.all([
 			rootsMissingFrom(context, language, found),
 			storiesAlive(context),
@@ -109,7 +109,7 @@ export async function stagePage(
 	}
 }
 
-/** The slot and what can be paid. `banner` is null when it shows no ad and nobody can buy it. */
+/** The slot, and whether and what a guest can pay for. `banner` is null when it shows no ad and nobody can buy it. */
 function slotOf(
 	banner: Banner | null,
 	{ settings }: RequestContext,
@@ -119,7 +119,7 @@ function slotOf(
 	return { banner: canPay || banner?.imageUrl ? banner : null, canPay, boost }
 }
 
-/** The fields of these people's stories that their rings need (G-117). */
+/** Those fields of these people's stories that the rings around their pictures need (G-117). */
 function ringsOf(authors: (string | undefined)[], alive: Story[]): StagePageData['stories'] {
 	const shown = new Set(authors)
 	return alive

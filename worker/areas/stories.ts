@@ -36,7 +36,7 @@ export function narrowedStory(story: FullStory, lang: LanguageCode): FullStory {
 	}
 }
 
-/** The story, if it can be seen now. */
+/** The story; refuses one that cannot be seen now. */
 export async function requireStory(
 	context: RequestContext,
 	id: string,

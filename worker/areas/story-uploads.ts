@@ -1,4 +1,4 @@
-// The way of a story from its first byte to its publication, in the order of its steps (over 250 lines).
+// All steps of a story from its first byte to its publication, in order (over 250 lines).
 
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
@@ -43,7 +43,7 @@ type Picture = NonNullable<Awaited<ReturnType<typeof cleanPicture>>>
 /** R2's error number for parts that it does not have. */
 const PARTS_LOST = /\(10025\)/
 
-/** Addresses for one file, or for its parts that are still missing (G-123). */
+/** Begins a story: returns the address for its file, or the addresses of the parts that are still missing (G-123). */
 export const initiate: Handler<'initiateStory'> = async (context, { who, body: asked }) => {
 	const { settings, now } = context
 	const { STAGE_ORIGIN: origin, STAGE_TOKEN_SECRET: secret } = settings
@@ -92,7 +92,7 @@ async function begin(
 		.digest('base64url')
 	const key = clientStoryId && { key: { id: clientStoryId, body } }
 	const isInParts = size > STORY_PARTS_FROM_BYTES
-	// Asked first, because R2's upload costs money even if the room refuses the story then.
+	// The room is asked first, because R2's multipart upload costs money even if the room refuses the story then.
 	if (isInParts)
 		granted(await room().do('mayOpenStory', { by: byOf(who), input: { text, link }, ...key }))
 	const inParts = isInParts ? await env.MEDIA.createMultipartUpload(quarantineOf(name)) : null
@@ -182,7 +182,7 @@ export const finalize: Handler<'finalizeStory'> = async (
 	return { message: 'Your story is live for 24 hours.', story: story as Story }
 }
 
-/** Shows the story after its file was inspected and its author's metadata removed. */
+/** Publishes the story after its file was inspected and its author's metadata removed. */
 async function publish(
 	context: RequestContext,
 	who: Caller,
@@ -214,7 +214,7 @@ async function publish(
 	}
 }
 
-/** Gives a refused file up. After a failure of the stage it can be inspected again. */
+/** Discards a refused file. After a failure of the stage it stays and can be inspected again. */
 async function takeBack(room: Room, upload: Checked, error: unknown): Promise<void> {
 	const { id, name, attempt } = upload
 	const partsAreLost = PARTS_LOST.test(String(error))
@@ -222,7 +222,7 @@ async function takeBack(room: Room, upload: Checked, error: unknown): Promise<vo
 		error instanceof Refusal
 			? room.do('discardStory', { input: { id, name, attempt } })
 			: room.do('reopenStory', { input: { id, attempt, partsAreLost } })
-	await told.catch(() => undefined) // the room gives it up an hour later by itself
+	await told.catch(() => undefined) // the room discards the file by itself an hour later
 }
 
 /** Joins the parts. If an attempt that was killed has already joined them, the object exists. */
@@ -232,7 +232,7 @@ async function makeWhole(bucket: R2Bucket, { name, multipart, parts }: KeptUploa
 	await bucket.resumeMultipartUpload(key, multipart.uploadId).complete(parts)
 }
 
-/** The poster from a data URL. Only an image is accepted, whatever the URL claims (G-127). */
+/** The poster from a data URL. Its bytes must be an image, whatever type the URL claims (G-127). */
 async function posterIn(poster: string): Promise<Picture> {
 	const [, base64] =
 		poster.length <= STORY_POSTER_MAX_CHARS

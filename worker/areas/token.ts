@@ -50,7 +50,10 @@ export const balance: Handler<'balance'> = async (context, { who }) => {
 	}
 }
 
-/** The transaction names the wallet: it is told while that is still theirs, for an account may have changed hands since (G-147). */
+/**
+ * A person's payout. Its transaction reveals the wallet, so it is shown only while that wallet is still theirs:
+ * the account may have changed hands since (G-147).
+ */
 function ownPayout(row: PayoutRow, { person }: Caller, settings: Settings): Payout {
 	const isSameWallet = row.dest.toLowerCase() === person.walletAddress?.toLowerCase()
 	const payout = shown(row, settings)

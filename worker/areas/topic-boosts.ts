@@ -5,8 +5,8 @@ import { granted } from '../http/refusal.ts'
 import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
 
 /**
- * Buys a boosted topic. The text waits in the payment. With a seat the person becomes its author, else nobody
- * (G-32).
+ * Buys a boosted topic. The text waits in the payment. A person with a seat becomes the topic's author; for others
+ * it has none (G-32).
  */
 export const checkout: Handler<'createTopicCheckout'> = async (
 	context,

@@ -23,7 +23,10 @@ import { getReady, languageScoresAtOnce } from '../translation/detect-language.t
 
 /** How many recent messages the stage's own topics are based on. */
 const TALK = 50
-/** How many people may ask at the same moment; each attempt avoids the questions of the others. */
+/**
+ * How often a question is tried, because several people may ask at the same moment; each attempt avoids the
+ * questions before.
+ */
 const AT_ONCE = 5
 const MEANWHILE = ['asked', 'listed']
 const NOTHING_TO_ASK = 'Could not generate AI topic.'
@@ -43,7 +46,7 @@ export const add: Handler<'postTopic'> = async (
 ) => {
 	const by = byOf(who)
 	const first = mends && clientTopicId ? await context.room().saidAs(by, clientTopicId) : null
-	// People have answered the first words, so these stay.
+	// The stored topic stays as it is when people have answered it.
 	const isMended = first !== null && !(await isAnswered(context, first))
 	const likeness = languageScoresAtOnce(text)
 	const body = createHash('sha256').update(text).digest('base64url')
@@ -66,8 +69,8 @@ export const remove: Handler<'deleteTopic'> = async (context, { who, params: { i
 }
 
 /**
- * Adds a topic of the stage's own. The room checks the limit first and counts only added topics, so a failed
- * attempt spends nothing (G-141).
+ * Adds a topic of the stage's own. The room checks the limit first and counts only topics that were added, so a
+ * failed attempt spends nothing (G-141).
  */
 export async function generate(
 	context: RequestContext,
@@ -94,7 +97,7 @@ export async function generate(
 	return refuse(503, 'no-topic', NOTHING_TO_ASK)
 }
 
-/** A question: by the model only as often as the room allows, else from the list. */
+/** The next question: written by the model if the room allows that now, otherwise from the list. */
 async function questionFor(
 	context: RequestContext,
 	asked: string[],
@@ -112,7 +115,7 @@ async function questionFor(
 	return builtInQuestion(said, asked)
 }
 
-/** A topic that everybody sees now. */
+/** The topic; refuses a removed one. */
 export async function requireTopic(
 	context: RequestContext,
 	id: string,
@@ -148,7 +151,10 @@ export function wantTopics(
 	if (jobs.length > 0) wantTranslations(context, lang, jobs, true)
 }
 
-/** Asks for missing translations of quoted topics, which may be in no list any more. Looked up after the answer. */
+/**
+ * Asks for missing translations of topics that these messages quote, which may be in no list any more. The look-up
+ * runs after the answer.
+ */
 export function wantQuoted(
 	context: RequestContext,
 	messages: readonly Message[],

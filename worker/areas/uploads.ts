@@ -42,7 +42,10 @@ export const address: Handler<'getUploadUrl'> = async (context, { who, body: { s
 	return { uploadUrl: `${context.settings.STAGE_ORIGIN}${path}`, imageUrl: addressOfImage(name) }
 }
 
-/** Receives an image at a signed address. The signature permits it, and the room makes sure that it happens once. */
+/**
+ * Receives an image at a signed address. The signature permits the upload, and the room makes sure that there is
+ * only one.
+ */
 export async function receiveImage(context: RequestContext, name: string): Promise<KeptImage> {
 	const { request, env } = context
 	const size = requireSize(request)
@@ -55,7 +58,7 @@ export async function receiveImage(context: RequestContext, name: string): Promi
 	})
 }
 
-/** Publishes an image after it was inspected and its author's metadata removed. */
+/** Publishes an image after its inspection, without its author's metadata. */
 async function keep(
 	context: RequestContext,
 	name: string,
@@ -84,13 +87,13 @@ async function keep(
 	}
 }
 
-/** After a failure of the stage the address may be used again, and nothing of this attempt stays. */
+/** After a failure of the stage: removes what this attempt stored, and opens the address again. */
 async function reopen({ env, room }: RequestContext, name: string): Promise<void> {
 	try {
 		await room().do('reopenUpload', { input: { name } })
 		await env.MEDIA.delete(`images/${name}`)
 	} catch {
-		// The room deletes the file later; this address cannot be used again.
+		// The room drops the file later, and the address cannot be used again.
 		await room()
 			.do('discardUpload', { input: { name } })
 			.catch(() => undefined)

@@ -12,10 +12,10 @@ import { transactionsOf } from './payouts.ts'
 import { storiesStanding } from './stories.ts'
 import { topicsStanding } from './topics.ts'
 
-/** D1 accepts a hundred parameters. */
+/** The most ids in one query: D1 accepts a hundred parameters. */
 const ASKED_MAX = 90
 
-/** Reasons of credits that are activities; their subjects differ. */
+/** Reasons of credits that have an activity. The credit's subject has another form for each. */
 const EARNED = ['airdrop', CLAIM]
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -108,7 +108,10 @@ export async function unreadFrom(
 	return rows.map((row) => row.id)
 }
 
-/** The user ids as one parameter, because D1 accepts a hundred. */
+/**
+ * Whether one of these people caused the activity. Their ids are one JSON parameter, because D1 accepts only a
+ * hundred parameters.
+ */
 function isFrom(actors: readonly string[]) {
 	const { type, actorId } = activities
 	const isOne = sql`${actorId} IN (SELECT value FROM json_each(${JSON.stringify(actors)}))`
@@ -128,7 +131,7 @@ export async function hasActivity(
 	return found.length > 0
 }
 
-/** Whether anybody was notified when this message was posted. */
+/** Whether anybody has an activity about this message. */
 export async function wasTold({ db }: RequestContext, messageId: string): Promise<boolean> {
 	const found = await db
 		.select({ id: activities.id })

@@ -8,15 +8,15 @@ import type { RequestContext } from '../context.ts'
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
 const GUESTS_AT_ONCE = 40
-/** Stands in place of a push service's key where a person is told by a Farcaster client. */
+/** The value of `vapidKey` in a row for a Farcaster client. */
 const FARCASTER = 'farcaster'
 
-/** A subscription without what happened to it since. */
+/** A subscription as it is first stored, without the outcomes of pushes. */
 export type NewSubscription = Omit<Subscription, 'failingSince' | 'takenAt'>
 
 /**
- * Stores a subscription. False when the person, or the guest's network, has as many as allowed. `isMore`: it
- * adds one to a guest's network.
+ * Stores a subscription. False when the person, or the guest's network, has as many as allowed. `isMore`: a
+ * guest's network gets one more by it.
  */
 export async function saveSubscription(
 	{ db, settings }: RequestContext,
@@ -47,7 +47,10 @@ export async function saveSubscription(
 	return saved.length > 0
 }
 
-/** A person who added the stage in a Farcaster client: its address and their token there. */
+/**
+ * A person who added the stage in a Farcaster client, with the client's address for notifications and their token
+ * there.
+ */
 interface MiniApp {
 	id: string
 	userId: string
@@ -56,7 +59,10 @@ interface MiniApp {
 	token: string
 }
 
-/** Stores where a person is told in a Farcaster client. Its token stands in place of a device's secret. */
+/**
+ * Stores that a person gets notifications in a Farcaster client. The column of a device's secret holds the
+ * client's token.
+ */
 export function saveMiniApp(
 	context: RequestContext,
 	{ id, userId, language, url: endpoint, token: auth }: MiniApp,
@@ -66,7 +72,7 @@ export function saveMiniApp(
 	return saveSubscription(context, row, true)
 }
 
-/** One person in one client. No endpoint has such an id, because those are hashes. */
+/** The id of one person in one client. It equals no id of a push subscription, because those are hashes. */
 export function idOfMiniApp(fid: number, appFid: string): string {
 	return `${FARCASTER}:${fid}:${appFid}`
 }
@@ -76,8 +82,8 @@ export function isMiniApp({ vapidKey }: Pick<Subscription, 'vapidKey'>): boolean
 }
 
 /**
- * Limits guests' subscriptions, because anybody can make some. Beyond the limit failing ones are deleted
- * first, then those not known to work; networks with many lose theirs first.
+ * Limits guests' subscriptions, because anybody can make some. Those beyond the limit are deleted: first failing
+ * ones, then ones not known to work. Of equal ones those of networks with many are deleted first.
  */
 async function dropGuestsBeyond(
 	db: RequestContext['db'],
@@ -107,7 +113,7 @@ export async function idOfEndpoint(endpoint: string): Promise<string> {
 	return Buffer.from(hash).toString('base64url')
 }
 
-/** Deletes a subscription only if it is still this person's, by their place or by their log-in. */
+/** Deletes a subscription only if it still belongs to this person, by their user id or by their log-in. */
 export async function dropOwn(
 	{ db }: RequestContext,
 	id: string,
@@ -133,7 +139,7 @@ export async function findDevice(
 	return row
 }
 
-/** A person's devices, or the next ones of guests. */
+/** A person's devices; without a person the next devices of guests. */
 export function subscriptionsOf(
 	{ db }: RequestContext,
 	{ userId, after }: { userId: string | null; after: string },
@@ -162,7 +168,10 @@ export async function keepOutcomes(
 			.where(inArray(id, [...outcomes.well]))
 }
 
-/** What decides whether a person may be alerted now; undefined for an unknown person. */
+/**
+ * What decides whether a person may be alerted now: status, times of their pages, settings. Undefined for an
+ * unknown person.
+ */
 export async function listenerFor({ db }: RequestContext, userId: string) {
 	const [[person], [settings]] = await db.batch([
 		db
@@ -184,7 +193,7 @@ export async function settingsFor({ db }: RequestContext, userId: string) {
 	return toSettings(row)
 }
 
-/** Stores alert settings. Absent fields stay as they are, each type for itself. */
+/** Stores alert settings. Absent fields keep their values; so does each absent type. */
 export async function storeAlertSettings(
 	{ db }: RequestContext,
 	userId: string,

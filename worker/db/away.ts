@@ -10,9 +10,9 @@ import type { Caller, RequestContext } from '../context.ts'
 import { standingWhere, toMessages } from './message-rows.ts'
 
 const TIME_CHARS = 10 // of a ULID
-/** The most messages of a person that one page reads. Some of them may be for the stage only, and are left out. */
+/** The most messages of a person that one page reads. Stage-only ones among them are left out. */
 const LOOKED_AT = 4 * LAST_WORDS
-/** How many answers are looked at: some may be gone, or be for the stage only. */
+/** How many answers are read at most, because some may be removed or stage-only. */
 const ANSWERS_LOOKED_AT = 20
 
 /** Messages that guests may read, without those that somebody has reported. */
@@ -26,14 +26,14 @@ function isOpen(): SQL | undefined {
 }
 
 interface Since {
-	/** How many messages of others there are, as far as was looked. */
+	/** The number of messages by others, at most `AWAY_READ`. */
 	count: number
 	more: boolean
-	/** The message with the most reactions, of several the newest; null where none has one. */
+	/** The id of the message with the most reactions, the newest of several; null when none has any. */
 	loved: string | null
 }
 
-/** Looks at the newest `AWAY_READ` messages since a moment, however many there are. */
+/** Reads at most the newest `AWAY_READ` messages since a moment. */
 export async function saidSince(
 	{ db }: RequestContext,
 	at: number,
@@ -59,7 +59,7 @@ export async function saidSince(
 		.select({
 			looked: sql<number>`count(*)`,
 			count: sql<number>`coalesce(sum(${looked.counts}), 0)`,
-			// The number first, then the id, so that the largest is the one wanted.
+			// The sort key is the number of reactions, then the id, so that the largest key is the wanted message.
 			loved: sql<
 				string | null
 			>`max(CASE WHEN ${isLoved} THEN printf('%06d', ${looked.likes}) || ${looked.id} END)`,
@@ -96,7 +96,7 @@ export async function answersSince(
 	return rows.flatMap(({ messageId }) => messageId ?? [])
 }
 
-/** Of these messages what everybody may read, newest first. */
+/** Those of these messages that everybody may read, newest first. */
 export async function readable(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -107,7 +107,7 @@ export async function readable(
 	return toMessages(rows).sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
-/** A person's last messages that everybody may read, newest first, along the index of search (0142). */
+/** A person's last messages that everybody may read, newest first. The query follows the search index (0142). */
 export async function saidBy(
 	context: RequestContext,
 	language: LanguageCode | null,

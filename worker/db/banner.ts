@@ -8,10 +8,13 @@ import type { RequestContext } from '../context.ts'
 
 const SALES_SHOWN = 200
 
-/** The migration with which the slot came up for sale. */
+/** The migration that added the slot to D1. */
 const OPENED_BY = '0016_money.sql'
 
-/** The slot now, and since when it is for sale: since the migration that brought it, until the room writes a time. */
+/**
+ * The slot now, with the time since when it is for sale. Until the room writes that time, it is when the migration
+ * ran.
+ */
 export async function bannerNow({ db, now }: RequestContext): Promise<KeptBanner> {
 	const [found] = await db.all<{ json: string | null; at: number | null }>(
 		sql`SELECT (SELECT ${boards.json} FROM ${boards} WHERE ${boards.name} = 'banner') AS json,
@@ -22,7 +25,7 @@ export async function bannerNow({ db, now }: RequestContext): Promise<KeptBanner
 	return { ...bannerAt(begun(kept ?? { openedAt }), now()), openedAt }
 }
 
-/** The slot of a room that never sold it: it has the first price. */
+/** The slot before the first sale: it has the first price. */
 function begun(kept: Partial<KeptBanner> & Pick<KeptBanner, 'openedAt'>): Banner {
 	const { openedAt, ...banner } = kept
 	if (banner.startPriceUSD) return banner as Banner
@@ -35,7 +38,7 @@ function begun(kept: Partial<KeptBanner> & Pick<KeptBanner, 'openedAt'>): Banner
 	}
 }
 
-/** Sales, newest first, as their ids are; including those taken back. */
+/** All sales, newest first by their ids, also reversed ones. */
 export function sales({ db }: RequestContext) {
 	return db.select().from(ads).orderBy(desc(ads.id)).limit(SALES_SHOWN)
 }

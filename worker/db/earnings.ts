@@ -18,7 +18,7 @@ import { HIDDEN, withShownNames } from './hidden-names.ts'
 
 type Asking = Pick<RequestContext, 'db'>
 
-/** The place in a person's entries: those at this time or before, without the first `skip`. */
+/** A position in a person's entries: those at time `at` or before, without the first `skip`. */
 export interface After {
 	at: number
 	skip: number
@@ -27,8 +27,8 @@ export interface After {
 export type StoredEarning = Awaited<ReturnType<typeof earningsOf>>[number]
 
 /**
- * What came to a person and what was taken back, newest first; transfers to the wallet are no earnings. The ledger
- * only grows, so a place in it stays the same place.
+ * What a person earned and what was reversed, newest first. Transfers to the wallet are not earnings. The ledger
+ * only grows, so a position in it stays valid.
  */
 export async function earningsOf(
 	{ db }: Asking,

@@ -37,12 +37,12 @@ import { mayBeUnarchived } from './unarchived.ts'
 
 type Read = Awaited<ReturnType<typeof ahead>>[number]
 
-/** The next events, for the page's first answer. */
+/** The next events, as the first answer of the page has them. */
 export function eventsAtRest(context: RequestContext, language: LanguageCode) {
 	return ahead(context, language, EVENTS_AT_REST, RSVP_FACES)
 }
 
-/** The next events that are not over, without those who come. */
+/** The next events that are not over, without their RSVPs. */
 export async function eventsNext(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -84,7 +84,8 @@ export async function eventsAsTheyAre(
 	ids: readonly string[],
 ): Promise<Map<string, Pick<typeof gatherings.$inferSelect, 'title' | 'startTime' | 'removedAt'>>> {
 	const { id, startTime, title, removedAt } = gatherings
-	// As one parameter: D1 takes at most 100, and a night can hold back more alerts than that.
+	// The ids are one JSON parameter, because D1 accepts only 100 parameters and more alerts than that may wait for the
+	// end of quiet hours.
 	const isOne = sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 	const rows = await db.select({ id, startTime, title, removedAt }).from(gatherings).where(isOne)
 	return new Map(rows.map((row) => [row.id, row]))
@@ -92,9 +93,9 @@ export async function eventsAsTheyAre(
 
 interface Found {
 	event: CalendarEvent | null
-	/** When it was removed; null for an event that was not. */
+	/** When the event was removed (ms); null for an event that was not. */
 	removedAt: number | null
-	/** The last start time and length, for calendars. */
+	/** The last start time and length, which calendars still need. */
 	startTime: number
 	durationMinutes: number
 	revision: number
@@ -118,7 +119,10 @@ export async function findEvent(
 	return young && { event: young, removedAt: null, ...young }
 }
 
-/** For operators: events with their creators, newest first. Only reported ones may be over. */
+/**
+ * All events for operators, with their creators, newest first. Events that are over are left out unless they have
+ * open reports.
+ */
 export async function eventsListed(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -151,7 +155,7 @@ export async function eventHost(
 	return { platform, platformUserId, platformUsername, profilePicUrl }
 }
 
-/** Creators by their present names. Of a person unknown to D1 only the account is known. */
+/** The creators by their present names. For a person unknown to D1 only the account is known. */
 async function authorsOf(
 	context: RequestContext,
 	userIds: readonly string[],
@@ -192,7 +196,10 @@ function withOwn(event: CalendarEvent, { userId, person }: Caller): CalendarEven
 	return { ...event, rsvps: [...event.rsvps, own] }
 }
 
-/** Events that are not over. The longest length narrows the index, the event's own decides. */
+/**
+ * The condition for events that are not over. The longest allowed length narrows the index; then each event's own
+ * length decides.
+ */
 function goesOn(now: number): SQL | undefined {
 	const { startTime, durationMinutes } = gatherings
 	return and(
@@ -239,7 +246,7 @@ function read(
 		.where(where)
 }
 
-/** The first RSVPs by present names, as JSON. */
+/** An SQL expression: the first RSVPs with present names, as JSON. */
 function people(limit: number) {
 	return sql<string>`(SELECT json_group_array(json_object('platform', profile ->> 'platform',
 		'platformUserId', profile ->> 'platformUserId', 'platformUsername', profile ->> 'platformUsername',

@@ -15,7 +15,7 @@ export async function findMessage(
 	return (await findArchived(context, id)) ?? context.room().findUnarchivedMessage(id)
 }
 
-/** Finds a message for anybody with any id. An id that does not exist costs at most one read of D1. */
+/** Finds a message for a guest. An id that does not exist costs at most one read of D1. */
 export async function findMessageForGuest(
 	context: RequestContext,
 	id: string,

@@ -9,12 +9,12 @@ import { type SearchTerms, termsOfPiece } from '#rules/text/terms'
 import type { RequestContext } from '../context.ts'
 import { standingWhere, toMessages } from './message-rows.ts'
 
-/** How many rows of the index one page may read for its rarest term, with all that it compares them with. */
+/** The most index rows that one page may read: those of its rarest term, and those with which each is compared. */
 const READS_MAX = 20_000
-/** How far terms are counted: only which is the rarest matters. */
+/** The count of a term's messages stops here, because it only serves to find the rarest term. */
 const COUNTED_MAX = 5_000
 const COUNTED_OF_BEGINNING_MAX = 500
-/** How many words that begin alike are looked for, in the order of the alphabet. */
+/** How many words with the same beginning are searched for, in alphabetical order. */
 const BEGINNINGS_MAX = 64
 const LAST = '~' // sorts behind every id
 
@@ -27,15 +27,15 @@ interface Asked {
 	older: string | null
 }
 
-/** Terms of which a message has one, and how many messages have one, as far as that was counted. */
+/** Terms of which a message must contain at least one, and how many messages contain one (counted up to a limit). */
 interface AnyOf {
 	terms: string[]
 	count: number
 }
 
 /**
- * Messages that may hold what is wanted, newest first. The caller compares their words once more. `next`: only
- * messages older than this one are left.
+ * Messages that may contain the words, newest first. The index holds terms only, so the caller compares the words
+ * themselves. `next`: the id before which older messages are still to be searched; null for none.
  */
 export async function found(
 	context: RequestContext,
@@ -50,7 +50,7 @@ export async function found(
 	return { messages: await findable(context, asked.language, shown), next }
 }
 
-/** For each version the sets of terms of which a message must have one each. */
+/** For the original and for the translation: the sets of terms. A message must contain a term of every set. */
 async function setsOf(
 	{ env }: RequestContext,
 	versions: readonly string[],
@@ -93,7 +93,10 @@ function countsOf(terms: readonly string[]): SQL {
 		WHERE term = one.value LIMIT ${COUNTED_MAX})) AS count FROM json_each(${JSON.stringify(terms)}) AS one`
 }
 
-/** Steps from word to word along the index, however many messages have each. */
+/**
+ * The words that begin like this. The query jumps along the index from word to word, so their number of messages
+ * does not matter.
+ */
 function begins(first: string): SQL {
 	const end = `${first}\u{10ffff}`
 	return sql`WITH RECURSIVE word(term) AS (
@@ -104,7 +107,10 @@ function begins(first: string): SQL {
 		WHERE term = word.term LIMIT ${COUNTED_OF_BEGINNING_MAX})) AS count FROM word WHERE word.term IS NOT NULL`
 }
 
-/** Along which terms one goes, newest first, and how far, and what else each message must have. */
+/**
+ * One search along the index. `along`: the terms whose messages are read, newest first; `others`: sets of which
+ * each message must also contain a term; `reads`: how many messages are read at most per term.
+ */
 interface Walk {
 	along: string[]
 	others: string[][]
@@ -125,7 +131,10 @@ function walkOf(sets: readonly AnyOf[]): Walk {
 	}
 }
 
-/** The newest messages of all walks, and how far all of them went; null: to the end. */
+/**
+ * The newest messages that the walks found together. `edge`: the message down to which all walks have searched;
+ * null when they reached the end.
+ */
 async function walk(
 	{ env }: RequestContext,
 	walks: readonly Walk[],
@@ -145,7 +154,7 @@ async function walk(
 	return { ids: [...ids].toSorted().toReversed(), edge }
 }
 
-/** The message at which the first of these terms has been read as far as it may. */
+/** The message at which the first of these terms reaches its number of reads. */
 function edgeOf({ along, reads }: Walk, older: string): SQL {
 	return sql`(SELECT max((SELECT message_id FROM ${postings} WHERE term = one.value AND message_id < ${older}
 		ORDER BY message_id DESC LIMIT 1 OFFSET ${reads})) FROM json_each(${JSON.stringify(along)}) AS one)`
@@ -165,7 +174,7 @@ function hitsOf(one: Walk, older: string): SQL {
 		${sql.join(others, sql` `)} ORDER BY hit.message_id DESC LIMIT ${SEARCH_PAGE + 1}`
 }
 
-/** Drizzle's own batch takes no statement that is written out. */
+/** Runs raw SQL as one batch, which Drizzle's own batch does not take. */
 async function answersOf<Row>(db: D1Database, asked: readonly SQL[]): Promise<Row[][]> {
 	const answers = await db.batch<Row>(
 		asked.map((one) => {
@@ -176,7 +185,7 @@ async function answersOf<Row>(db: D1Database, asked: readonly SQL[]): Promise<Ro
 	return answers.map(({ results }) => results)
 }
 
-/** Of these messages what anybody may find, newest first. */
+/** Those of these messages that everybody may find, newest first. */
 async function findable(
 	{ db }: RequestContext,
 	language: LanguageCode | null,

@@ -8,8 +8,8 @@ import type { RequestContext } from '../context.ts'
 import { narrowed } from './narrowed.ts'
 
 /**
- * A column of all hidden names. Every query whose words or names leave the stage reads it, once and together
- * with its rows. It is nearly always NULL.
+ * The SQL column that lists all hidden names. Every query with words or names that leave the stage selects it, so
+ * one query reads both. The column is nearly always NULL.
  */
 export const HIDDEN = sql<
 	string | null
@@ -20,8 +20,8 @@ export const HIDDEN = sql<
 
 const PICTURE_KEPT_MS = SECOND_MS
 /**
- * D1's last answer, cached per isolate for a moment, because every picture that is served asks. A pending answer
- * is not shared: if its request were cut off, all others would wait for it.
+ * The last answer of D1 about hidden pictures, kept for a moment in this isolate, because every served picture
+ * asks. A pending answer is not shared: if its request is cut off, all others would wait for nothing.
  */
 let pictures: { found: Set<string>; at: number } | null = null
 
@@ -45,8 +45,8 @@ export async function isPictureHidden(
 }
 
 /**
- * Hidden pictures, or the last known ones while D1 does not answer: hidden ones stay hidden, and all others
- * are shown.
+ * Hidden pictures as of a moment ago. While D1 does not answer, the last known ones stay hidden and all others are
+ * shown.
  */
 async function hiddenPictures(db: RequestContext['db'], at: number): Promise<Set<string>> {
 	const { hidden, picture } = hiddenNames
@@ -57,14 +57,14 @@ async function hiddenPictures(db: RequestContext['db'], at: number): Promise<Set
 		return found
 	} catch (error) {
 		if (!pictures) throw error
-		pictures = { ...pictures, at } // not asked again with each picture
+		pictures = { ...pictures, at } // not asked again for each picture
 		return pictures.found
 	}
 }
 
 let last: { text: string; renamings: Renaming[] } = { text: '[]', renamings: [] }
 
-/** A row without that column, with the names that may be shown. */
+/** A row without the column `HIDDEN`, with its names replaced by those that may be shown. */
 export function withShownNames<Row extends { hidden: string | null }>({
 	hidden,
 	...row
@@ -72,7 +72,7 @@ export function withShownNames<Row extends { hidden: string | null }>({
 	return hidden === null ? row : renameIn(row, renamingsIn(hidden))
 }
 
-/** The renamings in that column, which is the same in all rows of a query. */
+/** The renamings in the column `HIDDEN`, which is the same in all rows of a query. */
 export function renamingsIn(text: string): Renaming[] {
 	if (last.text !== text)
 		last = {

@@ -11,8 +11,8 @@ import type { Books, Sum } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 
 /**
- * Credits $STAGE at once, for decisions that D1 makes itself (a claim, a window of time). True for the one
- * caller who made the entry; false when it existed or the pool has too little.
+ * Credits $STAGE at once, for decisions that D1 itself makes (a claim, a window of time). True when this call made
+ * the entry; false when it existed, or the pool has too little.
  */
 export async function credit(db: D1Database, entry: Credit): Promise<boolean> {
 	const { results } = await prepare(db, creditStatement(entry)).all()
@@ -44,7 +44,7 @@ export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]>
 	return ACCOUNTS.map((account) => ({ account, sum: sums.get(account) ?? 0 }))
 }
 
-/** How many people were ever credited anything. */
+/** How many people ever got a credit. */
 export async function peopleCredited({ db }: Pick<RequestContext, 'db'>): Promise<number> {
 	const { credit: account } = ledger
 	const [counted] = await db
@@ -54,7 +54,10 @@ export async function peopleCredited({ db }: Pick<RequestContext, 'db'>): Promis
 	return counted?.n ?? 0
 }
 
-/** What messages can still earn. A day's pool is filled with its first message; until then it has its full share. */
+/**
+ * What messages can still earn, in $STAGE. A day's pool is filled by its first message; before that its full share
+ * counts.
+ */
 export async function campaignLeft(
 	{ db }: Pick<RequestContext, 'db'>,
 	now: number,
@@ -77,7 +80,7 @@ export async function campaignLeft(
 
 const PAID_SHOWN = 20
 
-/** The latest payouts, without those that came back. */
+/** The latest payouts, without those that were returned. */
 export function lastPaid({ db }: Pick<RequestContext, 'db'>): Promise<Books['paid']> {
 	const { at, amount, credit: account, reason, subject } = ledger
 	const cameBack = sql`EXISTS (SELECT 1 FROM ${ledger} AS back

@@ -35,7 +35,7 @@ export function standingWhere(
 		.where(and(isNull(messages.removedAt), where))
 }
 
-/** The translations of the topic that a message quotes, also where no list has that topic any more. */
+/** A subquery: the translations of the topic that a message quotes, also when no list has that topic any more. */
 function quotedFor(language: LanguageCode | null) {
 	const one = sql`json_object(${language}, json_extract(t.translations, ${`$."${language}"`}))`
 	const said = language === null ? sql`t.translations` : one

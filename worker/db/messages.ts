@@ -30,7 +30,10 @@ import { narrowed } from './narrowed.ts'
 const THREAD_MAX = 500
 const TIME_CHARS = 10 // of a ULID
 
-/** Messages that contain these words, or whose author has this name. Only operators search through all messages. */
+/**
+ * Messages that contain these words, or whose author has this name. Only operators may search all messages like
+ * this.
+ */
 export function holdingWords(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -43,7 +46,7 @@ export function holdingWords(
 		sql`json_extract(${translations}, ${`$."${language}"`})`,
 	)
 	const isIn = (where: Column | SQL) => sql`instr(lower(${where}), ${words.toLowerCase()}) > 0`
-	// SQLite's lower() works for unaccented Latin letters only.
+	// SQLite's lower() changes unaccented Latin letters only, so other scripts are compared in several spellings.
 	const isAsIn = (where: Column | SQL) =>
 		casesOf(words).map((spelled) => sql`instr(${where}, ${spelled}) > 0`)
 	const isFound = or(
@@ -83,7 +86,7 @@ export function cutPage(
 	return { shown: toMessages(kept), nextCursor }
 }
 
-/** The first messages next to this one in time that everybody may read, newest first; no joins. */
+/** Messages that start a thread and are next to this one in time, which everybody may read, newest first. No joins. */
 export async function besideInTime(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -132,7 +135,7 @@ function newerThan(db: RequestContext['db'], id: string) {
 		.limit(MESSAGE_PAGE / 2)
 }
 
-/** The first messages from a moment on, newest first as every page; older ones follow it. */
+/** The first messages after a moment, newest first like every page. Its cursor leads to older ones. */
 export async function messagesSince(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -146,7 +149,10 @@ export async function messagesSince(
 	return { shown, nextCursor: last ? cursorOf(last) : null }
 }
 
-/** A root with its replies, newest first: all of them in one language, or in pages with every translation. */
+/**
+ * A root with its replies, newest first: the whole thread when one language is wanted, otherwise a page with
+ * every translation.
+ */
 export function threadOf(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -157,7 +163,10 @@ export function threadOf(
 	return pageOf(context, language, inThread, { olderThan, most: THREAD_MAX })
 }
 
-/** Messages about a topic, newest first, in pages as long as the count goes. */
+/**
+ * Messages about a topic, newest first: the counted ones when one language is wanted, otherwise a page with every
+ * translation.
+ */
 export function saidToTopic(
 	context: RequestContext,
 	language: LanguageCode | null,

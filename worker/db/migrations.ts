@@ -45,8 +45,8 @@ let state: 'unknown' | 'whole' | 'behind' = 'unknown'
 let lookedAt = 0
 
 /**
- * Whether D1 is known to lack a migration that this code needs. It is checked beside the first requests, so
- * that none waits for it. SQLite itself would read the name of a missing column as a text.
+ * Whether D1 is known to lack a migration that this code needs. The check runs beside the first requests, so none
+ * waits for it. Without it SQLite would read the name of a missing column as a text.
  */
 export function lacksMigration({ env, now, after }: RequestContext): boolean {
 	if (state !== 'whole' && sinceMs(lookedAt, now()) >= LOOK_AGAIN_MS) {
@@ -56,7 +56,7 @@ export function lacksMigration({ env, now, after }: RequestContext): boolean {
 	return state === 'behind'
 }
 
-/** Migrations that D1 does not have. Further ones of newer code do no harm. */
+/** Migrations that D1 lacks. Further migrations in D1, from newer code, do no harm. */
 export async function missingMigrations(db: D1Database): Promise<string[]> {
 	const applied = await appliedTo(db)
 	const missing = MIGRATIONS.filter((name) => !applied.has(name))

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { contentActs, operatorLog } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
 
-/** The message of an act; null when the act can be neither undone nor answered any more. */
+/** The id of the message of an act; null when the act can be neither undone nor answered any more. */
 export async function messageOfAct({ db }: RequestContext, id: string): Promise<string | null> {
 	const [row] = await db
 		.select({ messageId: contentActs.messageId })
@@ -12,7 +12,7 @@ export async function messageOfAct({ db }: RequestContext, id: string): Promise<
 	return row?.messageId ?? null
 }
 
-/** Reasons of these acts, and whether they can still be answered, by id. Acts that are too old are absent. */
+/** The reasons of these acts by id, and whether each can still be answered. Acts that are too old are missing. */
 export async function actsBehind({ db }: RequestContext, ids: readonly string[]) {
 	if (ids.length === 0) return new Map()
 	const found = await db
@@ -42,7 +42,7 @@ export async function actOn({ db }: RequestContext, id: string) {
 	return { reason, mayAnswer: answer === null, answeredAt }
 }
 
-/** The reason of this person's last ban, for which the time to answer is over. */
+/** The reason of this person's last ban, also when the time to answer it is over. */
 export async function lastBanOf({ db }: RequestContext, userId: string) {
 	const [row] = await db
 		.select({ reason: operatorLog.reason })

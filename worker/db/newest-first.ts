@@ -2,15 +2,18 @@ import { and, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ListPosition } from '#rules/cursor'
 
-/** What an operator asks of stories, topics or events. */
+/** Which stories, topics or events an operator lists, and from where on. */
 export interface Listing {
-	/** Only those with reports that no operator has settled. */
+	/** True for only those with reports about which no operator has decided. */
 	isReported: boolean
 	olderThan: ListPosition | null
 	limit: number
 }
 
-/** Whether a row stands behind this place in a list that is newest first; without a place, no condition. */
+/**
+ * The condition that a row comes after this position in a list that is newest first. Without a position there is
+ * none.
+ */
 export function isBehind(
 	place: ListPosition | null,
 	at: SQLiteColumn,

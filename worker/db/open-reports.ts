@@ -5,14 +5,15 @@ import type { RequestContext } from '../context.ts'
 
 type Db = RequestContext['db']
 
-/** The ids of everything with reports that no operator has settled: messages, stories, topics and events. */
+/** The ids of all messages, stories, topics and events with reports about which no operator has decided. */
 export function openReportIds(db: Db) {
 	return db.select({ id: reports.messageId }).from(reports).where(isNull(reports.settledAt))
 }
 
 /**
- * Messages that wait for an operator: held, or reported. Asked for by their ids, which two indexes list: SQLite
- * answers `OR` by reading every message. 'held' is no parameter, because the index is for this word only.
+ * The condition for messages that wait for an operator, held or reported. It selects their ids from two indexes,
+ * because SQLite would read every message for an `OR`. 'held' is no parameter, because the index covers this value
+ * only.
  */
 export function waits(db: Db) {
 	const held = db.select({ id: messages.id }).from(messages).where(sql`${messages.review} = 'held'`)

@@ -5,13 +5,13 @@ import { bans, gatherings, messages, participants, stories, topics } from '#migr
 import type { RequestContext } from '../context.ts'
 import { openReportIds, waits } from './open-reports.ts'
 
-/** What waits for operators in D1, and how much was said in the last hour. */
+/** How much waits for operators in D1, and how many messages the last hour had. */
 export async function countsNow({ db, now }: RequestContext) {
 	const open = openReportIds(db)
 	const n = { n: count() }
 	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
 	const [said, words, shown, asked, meetings, banned, removed] = await db.batch([
-		// By the id, which begins with the time, because the time has no index.
+		// The id tells the message's time, because the column with the time has no index.
 		db
 			.select(n)
 			.from(messages)

@@ -38,7 +38,7 @@ import { narrowed } from './narrowed.ts'
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
 
-/** Everybody of a standing, or people with this name; people on stage come first. */
+/** People on stage, banned or removed, and with `words` those whose name contains them. People on stage come first. */
 export async function findKnown(
 	{ db }: RequestContext,
 	words: string,
@@ -119,7 +119,10 @@ export async function logBefore(
 	}
 }
 
-/** Until when an act can be undone. Taking a place cannot be undone: the person returns with a new post. */
+/**
+ * Until when an act can be undone. The removal of a person cannot be undone, because they may return with a new
+ * post.
+ */
 function undoUntil({ act, at }: Pick<LogEntry, 'act' | 'at'>): number {
 	return MODERATION_ACTS.some((one) => one === act) ? at + UNDO_MS : at
 }

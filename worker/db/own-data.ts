@@ -7,13 +7,16 @@ import type { RequestContext } from '../context.ts'
 type Row = Record<string, unknown>
 type Page = { rows: Row[]; next: string | null }
 
-/** One kind of stored data. `after`: the position where reading continues. */
+/** One kind of stored data. `after`: the key after which reading continues; null to begin. */
 interface Source {
 	name: string
 	read(context: RequestContext, somebody: Somebody, after: string | null): Promise<Page>
 }
 
-/** The most rows of a person, and the most messages of everybody, that one request reads. */
+/**
+ * The most rows of the person that one request reads. Messages of all people are searched `MESSAGES_AT_ONCE` at a
+ * time.
+ */
 const ROWS_AT_ONCE = 500
 const MESSAGES_AT_ONCE = 5_000
 
@@ -72,8 +75,8 @@ function rowsOf(name: TableName): Source {
 }
 
 /**
- * A person's messages. No index leads to an author, because it would cost a row per message; a stretch of all
- * messages is searched, the oldest first.
+ * A person's messages. No index has the author, because it would cost a row per message. A stretch of all messages
+ * is searched, the oldest first.
  */
 async function messagesOf(
 	context: RequestContext,
@@ -121,7 +124,7 @@ async function reactionsOf(
 	return { rows, next: last }
 }
 
-/** The last message of the next stretch; null when fewer are left. */
+/** The id of the last message of the next stretch; null when the stretch is the last one. */
 async function endOfStretch({ db }: RequestContext, after: string | null): Promise<string | null> {
 	const { messages } = schema
 	const [last] = await db

@@ -5,8 +5,8 @@ import type { RequestContext } from '../context.ts'
 const PAYMENTS_SHOWN = 100
 
 /**
- * Payments, newest first, each with its ad or topic. Refunds under way are listed however old they are,
- * because strangers may open pay pages without end.
+ * Payments, newest first, each with its ad or topic. Refunds that are not done are listed however old they are,
+ * because strangers could push them out of the list by opening many pay pages.
  */
 export function newestPayments({ db }: RequestContext) {
 	const newest = db

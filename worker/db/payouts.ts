@@ -29,7 +29,7 @@ export function newestPayouts({ db }: Asking, userId: string | null, limit = PAY
 		.limit(limit)
 }
 
-/** The sum that was paid to a person, as far as it is in a block. */
+/** The sum that was paid to a person. Only payouts that are in a block count. */
 export async function paidTo({ db }: Asking, userId: string): Promise<number> {
 	const [paid] = await db
 		.select({ sum: sql<number>`COALESCE(SUM(${payouts.amount}), 0)` })
@@ -38,7 +38,7 @@ export async function paidTo({ db }: Asking, userId: string): Promise<number> {
 	return paid?.sum ?? 0
 }
 
-/** What was paid to a person, as far as it is in a block, and what they have that is not on its way. */
+/** The sum that was paid to a person (payouts in a block), and their unpaid credits that are in no payout. */
 export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: number) {
 	const total = sql<number>`COALESCE(SUM(${payouts.amount}), 0)`
 	const sum = sql<number>`COALESCE(SUM(CASE WHEN ${ledger.at} <= ${ripeSince} THEN ${ledger.amount} END), 0)`
@@ -55,7 +55,7 @@ export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: n
 	return { paid: paid[0]?.sum ?? 0, ripe: unpaid[0]?.sum ?? 0 }
 }
 
-/** What decides when each person with a wallet is paid, as far as D1 knows; nobody who is banned. */
+/** What decides when each person with a wallet is paid, as far as D1 knows. Banned people are left out. */
 export async function owedToAll(context: Asking & Pick<RequestContext, 'env' | 'now'>) {
 	const { db, env, now } = context
 	const { userId, address, since } = wallets
@@ -82,7 +82,7 @@ export async function owedToAll(context: Asking & Pick<RequestContext, 'env' | '
 	})
 }
 
-/** The sum of the payouts since then that stand. */
+/** The sum of all payouts since that time, without returned ones. */
 export async function paidSince({ db }: Asking, at: number): Promise<number> {
 	const [paid] = await db
 		.select({ sum: sql<number>`COALESCE(SUM(${payouts.amount}), 0)` })
@@ -91,7 +91,7 @@ export async function paidSince({ db }: Asking, at: number): Promise<number> {
 	return paid?.sum ?? 0
 }
 
-/** The sum of all credits that no payout pays yet. */
+/** The sum of all credits that are in no payout. */
 export async function dueInAll({ db }: Asking): Promise<number> {
 	const isPerson = sql`${ledger.credit} NOT LIKE 'pool:%' AND ${ledger.credit} NOT IN ('mint', 'chain')`
 	const [due] = await db
@@ -114,7 +114,7 @@ export async function heldPayees({ db }: Asking, limit: number): Promise<string[
 	return rows.map((row) => row.userId)
 }
 
-/** The transactions that paid these credits, as far as they are in a block. */
+/** The hashes of the transactions that paid these credits. Only transactions in a block are returned. */
 export function transactionsOf(
 	{ db }: Asking,
 	reasons: readonly string[],

@@ -11,7 +11,10 @@ import { standingWhere, toMessages } from './message-rows.ts'
 import { idOfCursor } from './messages.ts'
 import { waits } from './open-reports.ts'
 
-/** Waiting messages, newest first, up to one more than a page. Of an author with many only the newest is listed. */
+/**
+ * Waiting messages, newest first, up to one more than a page. For an author with many of them only the newest is
+ * listed.
+ */
 export function waiting(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -25,7 +28,7 @@ export function waiting(
 		.limit(MESSAGE_PAGE + 1)
 }
 
-/** The other messages of authors with many, by their newest; of long lists the beginning. */
+/** The other waiting messages of such authors, by the id of their newest one. Long lists are cut. */
 export async function floodsBehind(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
@@ -55,7 +58,7 @@ export async function floodsBehind(
 	)
 }
 
-/** Each waiting message's position among those of its author, newest first, and their number. */
+/** For each waiting message: its position among those of its author, newest first, and their number. */
 function placesIn(db: RequestContext['db']) {
 	const { id, platform, platformUserId, removedAt } = messages
 	const ofAuthor = sql`PARTITION BY ${platform}, ${platformUserId}`

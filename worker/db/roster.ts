@@ -24,7 +24,7 @@ export function archivedRoster({ db }: RequestContext) {
 		.limit(1)
 }
 
-/** The roster of that row. While the row is missing or unreadable the room answers itself. */
+/** The people on stage, from their row in D1. When the row is missing or unreadable, the room answers instead. */
 export async function rosterIn(context: RequestContext, row: Row | undefined): Promise<Roster> {
 	const participants = row && PARTICIPANT.parseAll(row.participants, 'snapshot')
 	const counts = row && COUNTS.parse(row.counts, 'snapshot')

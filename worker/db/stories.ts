@@ -14,7 +14,7 @@ const ROW = { ...getTableColumns(stories), hidden: HIDDEN }
 
 export type FoundStory = { row: StoryRow } & StoryCounts
 
-/** Stories that have not ended, newest first, from the board that D1 builds with every change. */
+/** Stories that have not ended, newest first. D1 has them all in one row, which each change writes anew. */
 export async function storiesAlive({ db, now }: RequestContext): Promise<Story[]> {
 	const shown = { json: boards.json, hidden: HIDDEN }
 	const [board] = await db.select(shown).from(boards).where(eq(boards.name, 'stories'))
@@ -23,8 +23,8 @@ export async function storiesAlive({ db, now }: RequestContext): Promise<Story[]
 }
 
 /**
- * The story, from D1 or from the room if D1 does not have it yet; also an ended one. Its author gets the
- * room's numbers, because D1 gets views a minute later, and the number would not match the list of viewers.
+ * The story, from D1 or from the room if D1 does not have it yet; also an ended one. Its author gets the room's
+ * numbers, because D1 gets views a minute later and they would differ from the list of viewers.
  */
 export async function findStory(
 	context: RequestContext,
@@ -100,8 +100,8 @@ export async function storyCounts({ db }: RequestContext, ids: readonly string[]
 }
 
 /**
- * Whether the file under this name may be served: never without its story. Pages learn of a story before D1
- * has it, so the room is asked about stories unknown to D1, but only if the file exists, so that invented
+ * Whether the file under this name may be served, which only its story allows. Pages learn of a story before D1
+ * has it, so the room is asked about stories unknown to D1. It is asked only if the file exists, so that invented
  * names cost the room nothing.
  */
 export async function standingOfMedia(

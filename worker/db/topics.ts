@@ -14,7 +14,7 @@ import { mayBeUnarchived } from './unarchived.ts'
 type FoundTopic = TopicRow & { replyCount: number }
 type Read = FoundTopic & { hidden: string | null }
 
-/** The topics of the page's first answer, and one more, so that it knows whether there are others. */
+/** The topics of the page's first answer, and one more, which tells whether there are others. */
 export function topicsAtRest(context: RequestContext, language: LanguageCode) {
 	return inQueue(context, language, TOPICS_AT_REST + 1)
 }
@@ -59,7 +59,7 @@ export function topicsStanding(context: RequestContext, ids: readonly string[]) 
 		.where(where)
 }
 
-/** For operators, newest first. */
+/** All topics for operators, newest first. */
 export function topicsListed(
 	context: RequestContext,
 	language: LanguageCode | null,

@@ -4,8 +4,8 @@ import type { RequestContext } from '../context.ts'
 import { limitUnknown } from '../http/rate-limit.ts'
 
 /**
- * Whether D1 may not have the id yet; only then the room is asked, and not as often as somebody makes up ids.
- * Call it for an id that D1 does not have.
+ * Whether the room may have an id that D1 does not have. The room is asked only for young ids and at a limited
+ * rate, because anybody can invent ids.
  */
 export function mayBeUnarchived(context: RequestContext, id: string, lifeMs: number): boolean {
 	const at = timeIn(id)

@@ -13,7 +13,7 @@ export async function wordsListed({ db }: RequestContext): Promise<ListedWord[]>
 	return db.select().from(listedWords).orderBy(desc(listedWords.at), listedWords.entry)
 }
 
-/** Entries of the present list that these messages contain, in any language, by message. */
+/** The entries of the word list that these messages contain, in any language, by message. */
 export async function wordsFoundIn(
 	context: RequestContext,
 	messageIds: readonly string[],
@@ -27,7 +27,7 @@ export async function wordsFoundIn(
 	return new Map(toMessages(rows).map((one) => [one.id, entriesIn(list, one)]))
 }
 
-/** Entries in the author's words, whose language may not be the detected one, and in every translation. */
+/** The entries in the author's words (whose language may differ from the detected one) and in every translation. */
 function entriesIn(list: WordListEntry[], message: Message): string[] {
 	const { text, translations, attachedImage } = message
 	const { alt, altTranslations } = attachedImage ?? { alt: null }

@@ -7,46 +7,52 @@ import type { RefusedAnswer } from './ask-api.ts'
 import type { TakeFile } from './form-files.ts'
 import type { Fields } from './sent-form.ts'
 
-/** What joining needs of the browser's log-in. */
+/** What the act of joining needs from the browser's log-in. */
 export interface LogInFacts {
 	accessToken: string | null
 	joinCode: string | null
 	language: LanguageCode
 }
 
-/** What a form may ask: the endpoint of the same act, and where the person comes back to. */
+/** An act that a form can ask for: its endpoint, and the page to which the person returns. */
 interface Act<E extends Endpoint> {
 	endpoint: E
-	/** The names in the endpoint's path. */
+	/** Values for the names in the endpoint's path. */
 	params?: (fields: Fields) => Record<string, string>
 	body: (fields: Fields, logIn: LogInFacts) => Ask<E>['body']
 	needsLogIn?: true
-	/** What becomes of the form's file before. */
+	/** Uploads the form's file before the act. */
 	takes?: TakeFile
-	/** The reply to a first press, for a second one that brought the same file under another name. */
+	/**
+	 * After a second press with the same file, which has another name by then: the reply to the first press; null
+	 * if there was none.
+	 */
 	again?: (context: RequestContext, by: By, fields: Fields) => Promise<Partial<Reply<E>> | null>
-	/** The reply to a first press, where the refusal of a second one says that its aim is reached. */
+	/**
+	 * After a refusal that shows that the first press has done the act: the reply to the first press; null if there
+	 * was none.
+	 */
 	hasHappened?: (
 		context: RequestContext,
 		refused: RefusedAnswer,
 		stageToken: string | null,
 	) => Promise<Partial<Reply<E>> | null>
-	/** The API knows operators by the log-in, not by a place on stage. */
+	/** The act needs an operator's log-in instead of a stage token. */
 	asOperator?: true
-	/** The page that is shown after the act, if it is not the page of the form. */
+	/** The page after the act; without it the page of the form. */
 	page?: (reply: Reply<E>, fields: Fields, path: string) => string
-	/** The page of somebody else to which the person goes on. */
+	/** The address of another site to which the person goes on. */
 	leaves?: (reply: Reply<E>) => string
-	/** The place on that page. */
+	/** The fragment (`#...`) on the page after the act. */
 	place?: (reply: Reply<E>, fields: Fields, path: string) => string
-	/** The person sees no other sign that it is done: the page they come back to says it. */
+	/** The next page says that the act was done, because nothing else on it shows that. */
 	isTold?: true
-	/** A second press of a deletion finds nothing to delete, and is answered like the first. */
+	/** A deletion that finds nothing to delete (a second press) is answered like the first. */
 	isDoneWhenGone?: true
 	cookies?: (settings: Settings, reply: Reply<E>) => (string | Promise<string>)[]
 }
 
-/** Checks an act against its endpoint, and forgets which one it is: every form goes the same way. */
+/** Checks an act against its endpoint's type, and returns it under one type for all acts. */
 export function act<E extends Endpoint>(endpoint: E, how: Omit<Act<E>, 'endpoint'>): Act<Endpoint> {
 	return { endpoint, ...how } as unknown as Act<Endpoint>
 }

@@ -42,7 +42,7 @@ const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 const wanted = ({ messageId = '', choice = '' }: Fields) => ({ messageId, emoji: choice })
 const there = (_: unknown, { messageId, place }: Fields) =>
 	`#${place === 'talk' ? place : 'message'}-${idIn(messageId)}`
-// Without a place of its own, an address keeps that of the form.
+// A redirect without a fragment would keep that of the form's page.
 const atFeed = () => '#conversation'
 const linked = () => '#linked-title'
 const atOwnPlace = () => '#own-place'
@@ -54,14 +54,20 @@ const complaint = ({ reason, note }: Fields) => ({
 const eventIn = ({ title, description, url, durationMinutes }: Fields) => ({
 	title,
 	description: description || null,
-	url: (url && asLink(url)) || url || null, // what is no address is refused with its sentence
+	url: (url && asLink(url)) || url || null, // the API refuses a text that is no address
 	durationMinutes: durationMinutes ? Number(durationMinutes) : undefined,
 })
 const startIn = ({ day = '', time = '', zone = '' }: Fields) =>
 	timeAt(zone, day, time) ?? Number.NaN
-/** The hour that the form showed is no change: the event may begin within the minute that it cannot tell. */
+/**
+ * Whether the start time was changed. The form shows no seconds, so reading its fields again would move the event
+ * within its minute.
+ */
 const isMoved = ({ day, time, zone, was }: Fields) => was !== `${day} ${time} ${zone}`
-/** A page for everybody has no key of one's own: within an hour the same from the same network is the same purchase. */
+/**
+ * The idempotency key of purchases on a page that is the same for everybody. The room adds the network: within an
+ * hour the same purchase from there is one.
+ */
 const EVERYBODYS = 'form'
 const priceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)
 const onMessage = ({ messageId = '' }: Fields) => ({ id: messageId })

@@ -19,24 +19,27 @@ import { type Fields, readSent, type SentForm } from './sent-form.ts'
 import { formSessionEnded } from './session-cookie.ts'
 import { toTell, UNCHANGED } from './told.ts'
 
-/** What somebody wanted to delete is not there any more. */
+/** Statuses that say that the thing to delete does not exist any more. */
 const GONE = [404, 410]
-/** How often it is asked whether an inspection has ended, a second apart. */
+/** How often, a second apart, the answer waits for the end of an inspection. */
 const CHECKS_AWAITED = 10
 
-/** What the page draws for one person; null for a page that is the same for everybody. */
+/** The personal part of a page; null for a page that is the same for everybody. */
 export function plainPageOf(
 	{ request, now }: RequestContext,
 	{ caller, refused, told }: Forms,
 ): PlainPage | null {
 	if (!caller && !refused) return null
 	const { userId = null, person = null } = caller ?? {}
-	// Cloudflare's guess by the network: nothing asks the person's clock.
+	// Cloudflare's guess from the network, because without a script the browser does not tell its time zone.
 	const zone = String(request.cf?.timezone ?? 'UTC')
 	return { userId, person, refused, told, zone, at: now() }
 }
 
-/** Answers a form: back to its place (303), or the page again with the refusal and the words (G-176). */
+/**
+ * Answers a form: with a redirect (303) to its place, or with the page again, the refusal and what was typed
+ * (G-176).
+ */
 export async function answerByForm(
 	context: RequestContext,
 	{ language }: ReaderChoices,
@@ -69,12 +72,13 @@ export async function answerByForm(
 			: { ok: false as const, ...by }
 	}
 	const once = await settled(ask)
-	// Of two presses at once the second meets the change of the first, and finds its own words there.
+	// When a form was pressed twice at once, the second finds that the first has changed the thing. Asked again, it is
+	// a repeated edit and succeeds.
 	const first = !once.ok && once.code === 'changed' ? await ask() : once
 	const answered = first.ok ? first : await madeBefore(first, fields)
 	if (!answered.ok && !(act.isDoneWhenGone && GONE.includes(answered.status)))
 		return refused(answered, name, fields)
-	// The other language is no part of the address any more.
+	// The address must not keep asking for the language before.
 	if (endpoint === setLanguage) here.searchParams.delete('lang')
 	const reply = answered.ok ? answered.reply : {}
 	for (const cookie of cookies?.(context.settings, reply) ?? []) forms.cookies.push(await cookie)
@@ -85,7 +89,7 @@ export async function answerByForm(
 	const to = page?.(reply, fields, here.pathname) ?? here.pathname
 	return backTo(`${to}${here.search}${place?.(reply, fields, here.pathname) ?? ''}`)
 
-	/** The reply to the first press of the same form; the refusal if there was none. */
+	/** The reply to the first press of the same form; without one, the refusal. */
 	async function madeBefore<R extends { ok: false } & RefusedAnswer>(refusal: R, fields: Fields) {
 		if (needsLogIn) return ownSeatOr(refusal, held, facts)
 		if (act.hasHappened) {
@@ -97,7 +101,7 @@ export async function answerByForm(
 		return reply === null ? refusal : { ok: true as const, reply }
 	}
 
-	/** The page again, with the sentence and the words. */
+	/** The page again, with the refusal's sentence and what was typed. */
 	async function refused({ message, code, status }: RefusedAnswer, act: string, fields: Fields) {
 		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
 		const sentence = await inWordsOf(language, message)
@@ -106,7 +110,7 @@ export async function answerByForm(
 	}
 }
 
-/** While a first press has the same file inspected, the answer to the second waits for its end. */
+/** Waits while the file of the first press is inspected, so that the second press gets the same answer. */
 async function settled<R extends { ok: true } | ({ ok: false } & RefusedAnswer)>(
 	ask: () => Promise<R>,
 ) {
@@ -117,7 +121,7 @@ async function settled<R extends { ok: true } | ({ ok: false } & RefusedAnswer)>
 	}
 }
 
-/** The API's sentence as the page's reader reads it. */
+/** The API's sentence in the reader's language. */
 function inWordsOf(language: LanguageCode, sentence: string): Promise<string> {
 	return translatedRefusal(sentence, language, shortFormsOf(language))
 }
@@ -127,8 +131,8 @@ function backTo(address: string): Response {
 }
 
 /**
- * A second press sends the same post again, and the browser keeps only the answer to the last: who has taken
- * the seat by then, has it.
+ * After a second press of the join form the post is used already. If the person has the seat by then, they get it;
+ * otherwise the refusal stays. The browser keeps only the answer to the last press.
  */
 async function ownSeatOr<R extends { ok: false } & RefusedAnswer>(
 	refused: R,

@@ -3,12 +3,12 @@ import { operatorOfSession } from '../login/operator.ts'
 import type { RefusedAnswer } from './ask-api.ts'
 import { type HeldLogIn, heldLogIn } from './held-log-in.ts'
 
-/** How an operator's form asks the API; who is none has no token. */
+/** The log-in by which an operator's form asks the API; without a token for all others. */
 export type AsOperator = HeldLogIn | { context: RequestContext; token: null }
 
 /**
- * The log-in of an operator's browser as a bearer, as a script would bring it. A browser that is not logged in asks without a
- * token, and gets the 404 of an unknown address.
+ * The log-in of an operator's browser, for a bearer token as a script would send it. A browser that is not logged
+ * in gets no token, and so the 404 of an unknown address.
  */
 export async function asOperator(
 	context: RequestContext,

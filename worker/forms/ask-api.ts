@@ -6,7 +6,7 @@ import type { FormPart } from '../http/multipart.ts'
 
 export interface RefusedAnswer {
 	status: number
-	/** The documented sentence. */
+	/** The refusal's documented sentence. */
 	message: string
 	code: string | null
 }

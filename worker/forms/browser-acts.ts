@@ -4,18 +4,18 @@ import { auth } from '../login/auth.ts'
 import { themeKept } from '../pages/reader.ts'
 import type { Fields } from './sent-form.ts'
 
-/** Acts that concern this browser alone, by the cookies that do them. The API has no endpoint for them. */
+/** Acts that change only cookies of this browser. The API has no endpoint for them. Each returns the cookies to set. */
 export const BROWSER_ACTS: Record<
 	string,
 	(context: RequestContext, fields: Fields) => string[] | Promise<string[]>
 > = { theme, logOut }
 
-/** The colours of the page; any other word is those of the system. */
+/** Sets the colours of the page. Any word but 'light' and 'dark' chooses those of the system. */
 function theme({ settings }: RequestContext, { choice }: Fields): string[] {
 	return [themeKept(settings, choice === 'light' || choice === 'dark' ? choice : 'system')]
 }
 
-/** Logs out here, by the answer that a script gets. */
+/** Logs out in this browser, like the endpoint that scripts call. */
 async function logOut(context: RequestContext): Promise<string[]> {
 	const { url, headers: sent } = context.request
 	const headers = new Headers(sent)

@@ -23,7 +23,7 @@ class Unread extends Error {
 	}
 }
 
-/** The section of /admin that the address names, read as a script would. For operators alone: the caller looks who asks. */
+/** The section of /admin that the address names, read from the API. The caller has checked that an operator asks. */
 export async function desk(
 	context: RequestContext,
 	{ language }: ReaderChoices,
@@ -70,7 +70,7 @@ export async function desk(
 		return { of, ...(await (await reader())(operatorLog, { query: { cursor } })) }
 	}
 
-	/** Reads with the operator's token. When one list is refused, the whole section is. */
+	/** A function that reads lists with the operator's token. If one list is refused, the whole section is. */
 	async function reader() {
 		const by = await asOperator(context, cookies)
 		if (!('token' in by)) throw new Unread(by)

@@ -18,20 +18,23 @@ import { askApi, type RefusedAnswer } from './ask-api.ts'
 import type { Forms } from './model.ts'
 import type { Fields } from './sent-form.ts'
 
-/** The fields that name a file which has arrived, or why it was refused. */
+/** The form's fields after its file was uploaded, or why the file was refused. */
 export type Taken = { ok: true; fields: Fields } | ({ ok: false } & RefusedAnswer)
 
-/** The codes of an upload that a first press has ended, or whose file is being inspected. */
+/** Codes of a refusal which says that an earlier press has used the upload, or that its file is being inspected. */
 const BEGUN_BEFORE = ['used', 'being-checked']
 
-/** What is asked with a form's file before its act. */
+/** Uploads a form's file before its act. */
 export type TakeFile = (
 	context: RequestContext,
 	sent: { fields: Fields; file: FormPart | null },
 	by: Pick<Forms, 'stageToken' | 'caller'>,
 ) => Promise<Taken>
 
-/** Uploads a message's image as a script does. Without a new one the image of a refused form counts, unless it is unwanted. */
+/**
+ * Uploads a message's image. Without a new file the image of the refused form stays attached, unless the person
+ * takes it off.
+ */
 export const takeImage: TakeFile = async (context, { fields, file }, { stageToken }) => {
 	const { withoutImage, ...rest } = fields
 	if (!file)
@@ -40,7 +43,7 @@ export const takeImage: TakeFile = async (context, { fields, file }, { stageToke
 	return sent.ok ? { ok: true, fields: { ...rest, attachedImageUrl: sent.reply.imageUrl } } : sent
 }
 
-/** Sends the picture of an ad as a script does. Without one the address counts, also that of a picture which has arrived. */
+/** Uploads the picture of an ad. Without a file the address counts, which may be that of a picture uploaded before. */
 export const takeAdPicture: TakeFile = async (
 	context,
 	{ fields, file },
@@ -52,8 +55,8 @@ export const takeAdPicture: TakeFile = async (
 }
 
 /**
- * Begins a story and stores its file, as a script does in two requests. Where a first press of the form has done so, that story is
- * the one to publish.
+ * Begins a story and uploads its file. If an earlier press of the same form has begun it, that story is the one to
+ * publish.
  */
 export const takeStory: TakeFile = async (context, { fields, file }, { stageToken, caller }) => {
 	const { storyText, storyLinkUrl, clientStoryId } = fields
@@ -92,8 +95,8 @@ export const takeStory: TakeFile = async (context, { fields, file }, { stageToke
 }
 
 /**
- * The message that a first press of the same form has posted; null for another one. Both presses bring the image, so the second's
- * has another address.
+ * The message that an earlier press of the same form has posted; null when it differs. Each press uploads the
+ * image anew, so its address may differ.
  */
 export async function postedAlready(
 	context: RequestContext,

@@ -7,7 +7,7 @@ import type { Forms } from './model.ts'
 import { formSession, formSessionEnded, stageTokenIn } from './session-cookie.ts'
 import { toldEnded, toldIn } from './told.ts'
 
-/** Whether a page of the stage takes forms. */
+/** Whether this page of the stage draws personal forms. */
 export function holdsForms(pathname: string): boolean {
 	return /^\/stage(?:\/join|\/(?:message|story|topic|event)\/[^/]+)?\/?$/.test(routeOf(pathname))
 }
@@ -17,19 +17,22 @@ export function isDesk(pathname: string): boolean {
 	return /^\/admin\/?$/.test(routeOf(pathname))
 }
 
-/** Whether a page answers forms. That of the banner draws its form for everybody, without a session. */
+/**
+ * Whether a page accepts forms. The banner's page does so without a session, because its form is the same for
+ * everybody.
+ */
 export function takesForms(pathname: string): boolean {
 	return holdsForms(pathname) || isDesk(pathname) || /^\/ad-auction\/?$/.test(routeOf(pathname))
 }
 
-/** The page to join by forms: what it shows belongs to one log-in. */
+/** Whether this is the page to join by forms, which belongs to one log-in. */
 export function isJoinPage(pathname: string): boolean {
 	return /^\/stage\/join\/?$/.test(routeOf(pathname))
 }
 
 /**
- * Who is on stage by the cookie. A session that the room does not know any more, or that lost its seat, ends
- * here: left, replaced, banned, logged out everywhere.
+ * Who is on stage by the session cookie. The cookie is deleted when the room does not know the session any more or
+ * the person has no seat: they left, were replaced, banned or logged out everywhere.
  */
 export async function formsOf(context: RequestContext): Promise<Forms> {
 	const { settings, now } = context
@@ -62,7 +65,7 @@ export async function formsOf(context: RequestContext): Promise<Forms> {
 	}
 }
 
-/** While the room does not answer, the page is everybody's, and the session stays. */
+/** While the room does not answer, the page is drawn as for a guest, and the session cookie stays. */
 function away({ requestId }: RequestContext, problem: unknown): 'away' {
 	logLine('warn', 'page-without-person', { requestId, problem })
 	return 'away'

@@ -3,14 +3,14 @@ import { cookiesOf } from '../http/cookies.ts'
 import { tokenOfLogIn } from '../login/auth.ts'
 import type { RefusedAnswer } from './ask-api.ts'
 
-/** The log-in of a browser, as a form asks the API with it. */
+/** The log-in of a browser, with which a form asks the API. */
 export interface HeldLogIn {
-	/** The request with its renewed cookies, by which the API recognises that the token is our own. */
+	/** The request with its renewed cookies. By these the API recognises that the token was issued to this stage. */
 	context: RequestContext
 	token: string
 }
 
-/** The access token of the browser's log-in. Its renewed cookies are added to those of the answer. */
+/** The access token of the browser's log-in. If it was renewed, the new cookies are added to the answer. */
 export async function heldLogIn(
 	context: RequestContext,
 	cookies: string[],

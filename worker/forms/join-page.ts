@@ -11,8 +11,8 @@ import type { Forms } from './model.ts'
 import { wayBackIn } from './session-cookie.ts'
 
 /**
- * What the join page shows this browser: the text to publish, the code of somebody who left here, and how an
- * operator took the place.
+ * The data of the join page: the text to publish, the rejoin code of somebody who left in this browser, and an
+ * operator's removal of the person.
  */
 export async function joinPage(
 	context: RequestContext,
@@ -39,7 +39,7 @@ export async function joinPage(
 	}
 }
 
-/** The log-in of this browser, and the request that holds it. */
+/** The browser's log-in, and the request that holds it. */
 export async function logInFacts(
 	context: RequestContext,
 	language: LogInFacts['language'],
@@ -48,7 +48,8 @@ export async function logInFacts(
 	const logIn = await logInOf(context)
 	if (!logIn) return { accessToken: null, joinCode: null, language, held: context }
 	const found = await heldLogIn(context, cookies)
-	// The same for the whole log-in, so that the text that was published stays valid when the page is loaded again.
+	// The proof code is the same for the whole log-in, so that a published text stays valid when the page is loaded
+	// again.
 	const about = `${logIn.sub}\n${logIn.loggedInAt}`
 	const joinCode = await keyedHash(context.settings.STAGE_TOKEN_SECRET, 'join-form', about)
 	return 'token' in found

@@ -5,8 +5,8 @@ import type { RequestContext } from '../context.ts'
 import { askApi, type RefusedAnswer } from './ask-api.ts'
 
 /**
- * A code for somebody who left by the first press of the same form: the browser keeps only the second's answer, and the
- * first's code with it is lost. The new one takes its place.
+ * A new rejoin code for a person who pressed 'leave' twice. The browser shows only the answer to the second press,
+ * so the code of the first answer is lost and is replaced.
  */
 export async function leftAlready(
 	context: RequestContext,

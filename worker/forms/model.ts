@@ -2,12 +2,12 @@ import type { RefusedForm } from '../../app/load-context.ts'
 import type { Caller } from '../context.ts'
 import type { Told } from './told.ts'
 
-/** One request's forms: who is on stage by the cookie, and what the answer carries besides its page. */
+/** The state of forms in one request: who is on stage by the cookie, and what the answer contains besides its page. */
 export interface Forms {
 	stageToken: string | null
 	caller: Caller | null
 	refused: RefusedForm | null
-	/** What was done by the form before. */
+	/** What the previous form has done; null for nothing to tell. */
 	told: Told | null
 	cookies: string[]
 }

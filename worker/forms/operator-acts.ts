@@ -10,7 +10,7 @@ import { act } from './act.ts'
 import { ACTS } from './acts.ts'
 import type { Fields } from './sent-form.ts'
 
-/** The chip of a form is a choice in a list, and the operator's own words stand beside it. */
+/** An act's reason: a choice of the list, and the operator's own words. */
 const why = ({ code, reason = '', actId = '' }: Fields) => ({
 	reason: reasonFrom({
 		code: REASON_CODES.find((one) => one === code) ?? null,
@@ -21,11 +21,14 @@ const why = ({ code, reason = '', actId = '' }: Fields) => ({
 const onMessage = (fields: Fields) => ({ messageId: fields.messageId ?? '', ...why(fields) })
 const onPerson = (fields: Fields) => ({ userId: fields.userId ?? '', ...why(fields) })
 const onEntry = (fields: Fields) => ({ entry: fields.entry ?? '', ...why(fields) })
-/** Sends a text that is no number as it came, so that the API refuses it: JSON turns NaN into null, which is a ban without end. */
+/**
+ * A number from a field. Any other text is passed on as it is, so that the API refuses it: JSON would turn NaN
+ * into null, which means a ban without an end.
+ */
 const numberIn = (text = '') =>
 	text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 
-/** The API asks for an operator, and the page that the operator comes back to says what was done. */
+/** Common to operators' acts: the API asks for an operator, and the next page says what was done. */
 const told = {
 	asOperator: true,
 	isTold: true,
@@ -88,7 +91,7 @@ export const OPERATOR_ACTS = {
 		body: (fields) => ({
 			...onPerson(fields),
 			removePosts: fields.removePosts === 'on',
-			// Without an end the ban lasts until an operator lifts it. An odd end is refused with its sentence.
+			// Without a number the ban lasts until an operator lifts it. The API refuses a number that is no choice.
 			days: fields.days ? (numberIn(fields.days) as (typeof BAN_DAYS)[number]) : null,
 		}),
 	}),

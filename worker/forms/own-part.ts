@@ -8,7 +8,7 @@ import type { RequestContext } from '../context.ts'
 import { askApi } from './ask-api.ts'
 import type { Forms } from './model.ts'
 
-/** What the address asks to see of somebody's own place, read as a script would; null for nothing. */
+/** The part of a person's own data that the address asks for, read from the API; null for none. */
 export async function ownPart(
 	context: RequestContext,
 	{ language }: ReaderChoices,

@@ -4,23 +4,26 @@ import { readText, tooLarge } from '../http/incoming-body.ts'
 import { boundaryIn, type FormPart, formField, formPartsOf, utf8Bytes } from '../http/multipart.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The fields of a form, as they were sent. `choice` is what a button's value names behind its act. */
+/** The fields of a form as sent. `choice` is the second part of a button's value, for example an emoji. */
 export type Fields = Readonly<Record<string, string>>
 
 const ID_MAX_CHARS = 64
 
-/** An id from a form, cut to what an address or a cookie may hold. An act that does not need the id has not checked it. */
+/**
+ * An id from a form, cut to characters and a length that an address or a cookie may have. Acts that do not use the
+ * id have not checked it.
+ */
 export function idIn(field = ''): string {
 	return field.replace(/[^\w-]/g, '').slice(0, ID_MAX_CHARS)
 }
 
-/** A form as it was sent. Its file, the last of its fields, has not been read yet. */
+/** A form as sent. Its file is the last field and has not been read yet. */
 export interface SentForm {
 	fields: Fields
 	file: FormPart | null
 }
 
-/** Reads a form as far as its file. All its words together have the limit of every body. */
+/** Reads a form up to its file. All its fields together have the size limit of a JSON body. */
 export async function readSent({ request, body }: RequestContext): Promise<SentForm> {
 	const type = request.headers.get('Content-Type') ?? ''
 	const boundary = boundaryIn(type)
@@ -44,7 +47,7 @@ async function readParts(parts: AsyncIterable<FormPart>): Promise<SentForm> {
 	return { fields: unbroken(said), file: null }
 }
 
-/** Browsers send line ends in the old form of two signs. */
+/** The fields with line feeds, because browsers send each line end as CR LF. */
 function unbroken(said: [name: string, value: string][]): Fields {
 	return Object.fromEntries(said.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
 }

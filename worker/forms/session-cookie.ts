@@ -9,7 +9,7 @@ const FORM_SESSION: SealedCookie = {
 	name: 'stage_session',
 	lifeS: STAGE_TOKEN_LIFE_MS / SECOND_MS,
 }
-/** What brings somebody back who left by a form. */
+/** A cookie with the rejoin code of a person who left by a form. */
 const WAY_BACK: SealedCookie = { name: 'stage_way_back', lifeS: LOG_IN_LIFE_S }
 
 interface WayBack {
@@ -25,7 +25,7 @@ export function formSessionEnded(settings: Settings): string {
 	return gone(settings, FORM_SESSION)
 }
 
-/** The stage token in the cookie; null without one, and for one that is forged or too old. */
+/** The stage token in the cookie; null without a cookie, or for one that is forged or too old. */
 export async function stageTokenIn({ settings, request }: RequestContext): Promise<string | null> {
 	return (await opened<{ stageToken: string }>(settings, FORM_SESSION, request))?.stageToken ?? null
 }

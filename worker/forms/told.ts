@@ -4,15 +4,18 @@ import { isSecure } from '../login/sealed-cookie.ts'
 import type { Settings } from '../settings.ts'
 import { type Fields, idIn } from './sent-form.ts'
 
-/** What was done, for the page that the person comes back to. Nothing secret: an act, and of what. */
+/** A cookie that says on the next page what was done: the act and an id, nothing secret. */
 const TOLD = 'stage_told'
 const LIFE_S = 60
-/** Instead of an operator's act that had nothing to change. */
+/** Takes the place of the id when an operator's act changed nothing. */
 export const UNCHANGED = 'unchanged'
 
 export interface Told {
 	act: string
-	/** The operator's act, the message, topic, event or story; empty for the person's own place. */
+	/**
+	 * The id of the operator's act, or of the message, topic, event or story; empty for an act on the person's own
+	 * place.
+	 */
 	of: string
 }
 

@@ -17,7 +17,7 @@ export async function admit(
 	const known = by && (await context.room().who(by))
 	if (!by || !known?.ok) {
 		limitAnonymous(context, rateOf(promise, token))
-		// A missing token means a guest, where guests may ask; an invalid one is refused, because its sender believes
+		// A missing token means a guest, where guests may ask. An invalid token is refused, because its sender expects
 		// to be logged in.
 		return promise.who === 'anyone' && token === null ? null : refuseAnonymous(promise, token)
 	}

@@ -21,13 +21,13 @@ const EXACT: ReadonlyMap<string, readonly Name[]> = Map.groupBy(
 	NAMES.filter((name) => !holdsId(name)),
 	(name): string => contract[name].path,
 )
-/** Addresses with an id. The stage makes all ids itself: one that needs decoding is invalid. */
+/** Addresses with an id. An id that would need decoding is invalid, because the stage makes all ids itself. */
 const PATTERNS = NAMES.filter(holdsId).map((name) => ({
 	name,
 	pattern: new RegExp(`^${contract[name].path.replace(/:(\w+)/g, '(?<$1>[\\w-]{1,64})')}$`),
 }))
 
-/** Endpoints that check the token themselves: without the room, or within the command that they send. */
+/** Endpoints that check the token themselves: without the room, or in the command that they send. */
 const ADMIT_THEMSELVES: ReadonlySet<Name> = new Set(['heartbeat', 'postMessage'])
 
 /** Endpoints that ignore tokens: those that begin a session, and those whose answer is the same for everybody. */
@@ -63,12 +63,12 @@ export async function answer(context: RequestContext): Promise<Response> {
 		const { name, params } = find(context.request)
 		const promise: Endpoint = contract[name]
 		if (name !== 'health' && lacksMigration(context)) refuse(503, 'schema', BEING_UPDATED)
-		// Checked first: for everybody but operators the address does not exist, not even by a 400.
+		// Operators are checked first: for everybody else the address does not exist, not even by a 400.
 		const operator = promise.who === 'operator' ? await requireOperator(context) : null
 		const bearer = bearerOf(context.request)
 		const { said, ...input } = await parse(context, promise)
 		const needsNoToken = bearer !== null || promise.who === 'anyone'
-		// A page's form was read as far as its file already.
+		// The form of a page was read up to its file already.
 		const form = promise.form ? (context.form ?? (await readForm(context, needsNoToken))) : null
 		const token = KNOW_NOBODY.has(name) ? null : (bearer ?? form?.stageToken ?? tokenIn(said))
 		const who = ADMIT_THEMSELVES.has(name)
@@ -111,7 +111,7 @@ async function requireOperator(context: RequestContext): Promise<Operator> {
 	return (await findOperator(context)) ?? noSuchAddress()
 }
 
-/** Checks the input. `said` is the raw body, which may hold the token; the checked one need not. */
+/** Checks the input. `said` is the raw body, which may contain the token. */
 async function parse(
 	context: RequestContext,
 	promise: Endpoint,
@@ -169,7 +169,8 @@ function toRefusal(error: unknown, context: RequestContext): Response {
 		problem: error,
 		stack: framesOf(error),
 	})
-	// The code was deployed before its migration: 503 until D1 is migrated.
+	// A missing table or column means that the code was deployed before its migration. It is answered by 503 until D1
+	// is migrated.
 	const [status, code, message] = isLacking(error)
 		? [503, 'schema', BEING_UPDATED]
 		: [500, 'internal', 'Something went wrong on our side. Please try again.']

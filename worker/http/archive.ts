@@ -5,7 +5,7 @@ import type { RequestContext } from '../context.ts'
 const ARCHIVE_WAIT_MS = 1_000
 const KEPT_MS = 250
 
-/** Waits up to a second for D1; afterwards the change is still stored, because the room has it (G-100). */
+/** Waits up to a second until D1 has the change. The change is stored in any case, because the room has it (G-100). */
 export async function untilArchived(context: RequestContext, seq: number): Promise<void> {
 	const archived = context
 		.room()
@@ -33,7 +33,7 @@ function aSecond(): Promise<null> {
 	return new Promise((done) => setTimeout(done, ARCHIVE_WAIT_MS, null))
 }
 
-// Per isolate: the ids of messages that the room has not archived to D1, as of a moment ago.
+// Ids of messages that the room has not archived to D1, as of a moment ago. Kept in this isolate.
 let known: { ids: ReadonlySet<string>; at: number } | null = null
 
 /** Whether the room has yet to archive this message. Cached: the room is asked a few times a second at most. */

@@ -15,7 +15,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
 	}
 }
 
-/** Chunks like those of `chunksOf`, from a reader that the caller goes on using. */
+/** The same chunks as `chunksOf`, from a reader that the caller uses further. */
 export async function* piecesFrom(
 	reader: ReadableStreamBYOBReader,
 	size = PIECE_BYTES,

@@ -13,9 +13,9 @@ import { limitRate } from './rate-limit.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /**
- * Reads a multipart form; null for any other body. Where a token is needed and is no bearer, one behind the file counts too:
- * the file must be buffered until then, so it must be small, and such forms are rate-limited by address before
- * they are read.
+ * Reads a multipart form up to its file; null for any other body. If a token is needed and no bearer token came, a
+ * field behind the file may hold it. The file is buffered until then, so it must be small, and such forms have a
+ * rate limit by address before they are read.
  */
 export async function readForm(
 	context: RequestContext,
@@ -34,7 +34,7 @@ export async function readForm(
 			if (needsNoToken || stageToken) break
 			file = { ...part, chunks: await held(part.chunks, body) }
 		} else {
-			// Unknown fields have the same limit, because only the file may be long.
+			// Unknown fields have the same limit as known ones, because only the file may be long.
 			const said = await formField(part)
 			if (part.name === 'stageToken') stageToken = said
 		}

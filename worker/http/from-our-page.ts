@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 
 export const NOT_FROM_HERE = { message: 'Same origin only.', code: 'origin' }
 
-/** Whether a page of the stage sent this request, by what the browser says of it. */
+/** Whether a page of the stage sent this request, according to the browser's headers. */
 export function isFromOurPage({ settings, request }: RequestContext): boolean {
 	const origin = request.headers.get('Origin')
 	const site = request.headers.get('Sec-Fetch-Site')

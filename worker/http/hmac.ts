@@ -11,13 +11,13 @@ export async function hmacOf(secret: string, said: string): Promise<string> {
 	return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A signature for one purpose, made with the first of the secrets. */
+/** A signature for one purpose. Of several secrets the first one signs. */
 export function signatureOf(secrets: string, purpose: string, said: string): Promise<string> {
 	const [secret = ''] = secretsIn(secrets)
 	return hmacOf(`${purpose}:${secret}`, said)
 }
 
-/** Whether one of the secrets made the signature. */
+/** Whether any of the secrets made this signature. */
 export async function isSignature(
 	given: string,
 	secrets: string,
@@ -30,7 +30,7 @@ export async function isSignature(
 	return expected.some((one) => isSame(one, given))
 }
 
-/** Compares in constant time. */
+/** Compares two texts in constant time. */
 export function isSame(expected: string, given: string): boolean {
 	let different = expected.length ^ given.length
 	for (let at = 0; at < expected.length; at++)

@@ -4,11 +4,14 @@ import { piecesFrom } from './chunks.ts'
 import { refuse } from './refusal.ts'
 
 const REST_MAX_BYTES = 2 * IMAGE_MAX_BYTES
-/** Limit for all buffered files of unknown senders together; an isolate has 128 MB for all requests. */
+/**
+ * The limit for all files together that an isolate buffers for unknown senders. An isolate has 128 MB for all its
+ * requests.
+ */
 const HELD_MAX_BYTES = 4 * IMAGE_DIRECT_MAX_BYTES
 let heldOfAll = 0
 
-/** The size of a body that is streamed to R2, which needs to know it. */
+/** The size of a body from its header. R2 must know it before a stream is stored. */
 export function requireSize({ headers, body }: Request): number {
 	const length = headers.get('Content-Length')
 	if (length === null) refuse(411, 'length', 'Please send Content-Length.')
@@ -62,11 +65,11 @@ export class IncomingBody {
 			if (this.#reader)
 				for await (const { length } of piecesFrom(this.#reader)) {
 					size += length
-					// No sender may keep the connection busy without end.
+					// The rest is too long to be drained; the connection is closed instead.
 					if (size > REST_MAX_BYTES) return await this.#reader.cancel()
 				}
 		} catch {
-			// The sender has disconnected.
+			// Reading failed because the sender has disconnected. Nothing needs to be done.
 		} finally {
 			heldOfAll -= this.#held
 			this.#held = 0
@@ -74,7 +77,7 @@ export class IncomingBody {
 	}
 }
 
-/** Stops reading at the limit, even when Content-Length claims less. */
+/** Reads a text, and refuses it at the limit even when Content-Length claims less. */
 export async function readText(body: IncomingBody, maxBytes: number): Promise<string> {
 	if (body.claimedBytes > maxBytes) tooLarge()
 	const chunks: Uint8Array[] = []

@@ -43,7 +43,7 @@ export async function* formPartsOf(
 		if (after !== '\r\n' || count === PARTS_MAX) malformed()
 		const head = await textOf(scan.until(CRLF2), HEADERS_MAX_BYTES)
 		const chunks = scan.until(delimiter)
-		// Without `return`, so that a reader that stops early leaves the rest to be skipped.
+		// The iterator has no `return`, so that a reader which stops early leaves the rest to be skipped here.
 		const readable = { [Symbol.asyncIterator]: () => ({ next: () => chunks.next() }) }
 		yield { ...describe(head), chunks: readable }
 		for await (const _ of chunks) {
@@ -89,9 +89,7 @@ function describe(head: string): Omit<FormPart, 'chunks'> {
 	}
 }
 
-/**
- * Finds a byte sequence in a stream across its chunks, in one reused window.
- */
+/** Finds a byte sequence in a stream, also when chunks cut it in two. It reuses one buffer. */
 class Scanner {
 	#window = new Uint8Array(WINDOW_BYTES)
 	#from = 0
@@ -115,7 +113,7 @@ class Scanner {
 				this.#pass(mark.length)
 				return
 			}
-			// The end of the window may be the beginning of the mark.
+			// The end of the buffer may be the beginning of the mark, so it is held back.
 			const sure = this.#held.length - mark.length + 1
 			if (sure > 0) yield this.#pass(sure)
 			await this.#more()

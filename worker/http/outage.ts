@@ -8,7 +8,7 @@ const AGAIN_S = 1
 const STORE_AWAY =
 	/^(get|put|head|delete|\w*MultipartUpload|uploadPart|complete|abort): .+ \(\d+\)$/
 
-/** The runtime's marks on errors that are not the room's own. */
+/** Marks that the runtime sets on errors which do not come from the room's code. */
 interface Marked extends Error {
 	retryable?: boolean
 	overloaded?: boolean
@@ -35,11 +35,11 @@ export function outageOf(
 function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
 	// Drizzle wraps D1's errors.
 	for (let at = error; at instanceof Error; at = at.cause) {
-		// D1 is away or overloaded; a statement that it refuses is a bug instead.
+		// D1 is away or overloaded. A statement that D1 refuses for good is a bug and no outage.
 		if (at.message.startsWith('D1_ERROR: ') && !isRefusedForGood(at)) return 'd1'
 		if (STORE_AWAY.test(at.message)) return 'store'
 		const { retryable, overloaded, durableObjectReset } = at as Marked
-		// A room that dies during a request is not always marked `retryable`.
+		// The runtime does not set `retryable` on every error of a room that died during a request.
 		if (retryable || overloaded || durableObjectReset) return 'room'
 	}
 	return null

@@ -4,7 +4,7 @@ import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { Refusal } from './refusal.ts'
 
-// Per isolate: a guard against a flood, not exact. Exact limits are counted in the room.
+// Rate limits of this isolate: they stop a flood and are not exact. The room counts exact limits.
 const buckets = new Buckets()
 
 export function limitRate(name: string, limit: Limit, now: number): void {
@@ -12,12 +12,15 @@ export function limitRate(name: string, limit: Limit, now: number): void {
 	if (!ok) throw new Refusal(tooFast(retryAfterMs))
 }
 
-/** What D1 does not know may be too young for it, so the room is asked: not as often as somebody makes up names. */
+/**
+ * A limit for look-ups in the room of ids that D1 does not know. The room may have them, but anybody can invent
+ * ids.
+ */
 export function limitUnknown({ network, settings, now }: RequestContext): void {
 	limitRate(`unknown:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
 }
 
-/** For pages that no cache holds: each costs a batch of D1 and the work of drawing it. */
+/** A limit for pages that no cache holds, because each costs a batch of D1 and the work of rendering. */
 export function limitDrawn({ network, settings, now }: RequestContext): void {
 	limitRate(`drawn:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
 }

@@ -29,7 +29,7 @@ export function refuse(
 	throw new Refusal({ status, code, message, values })
 }
 
-/** A refusal that was thrown, for a caller that has another answer; anything else is thrown again. */
+/** Returns a thrown refusal as a value, and throws anything else again. */
 export function refusalOf(problem: unknown): Refusal {
 	if (problem instanceof Refusal) return problem
 	throw problem

@@ -30,7 +30,7 @@ function always({ STAGE_ORIGIN }: Settings): Record<string, string> {
 	}
 }
 
-/** The headers that all pages asked for at one origin share, made once. A client may claim any host, so few are kept. */
+/** The headers that all pages of one origin share, kept for a few origins, because a client may claim any host. */
 const ofPages = new WeakMap<Settings, Map<string, Headers>>()
 const ORIGINS_MAX = 20
 
@@ -77,7 +77,10 @@ function frameBy(headers: Headers, ancestors: string): void {
 		)
 }
 
-/** Allows the build's scripts and one inline script by its hash: cached pages cannot carry nonces. */
+/**
+ * The Content-Security-Policy: allows the build's scripts and one inline script by its hash. Pages are cached, so
+ * they cannot have nonces.
+ */
 function policy(
 	{ STAGE_ORIGIN, STRIPE_SECRET_KEY, STRIPE_API_URL }: Settings,
 	asked: string,
@@ -95,13 +98,13 @@ function policy(
 		"font-src 'self'",
 		"object-src 'none'",
 		"base-uri 'none'",
-		// Browsers check where a form leads in the end, so also the pay page that answers it (G-176).
+		// Browsers apply this to redirects as well, so the pay page to which a form leads must be listed (G-176).
 		`form-action ${["'self'", ...(STRIPE_SECRET_KEY ? payPagesOf(STRIPE_API_URL) : [])].join(' ')}`,
 		"frame-ancestors 'self' https://farcaster.xyz https://*.farcaster.xyz",
 	].join('; ')
 }
 
-/** Where pay pages stand. A pay service at an address of its own has them there. */
+/** The origins of pay pages. A payment service at an address of its own has them there. */
 function payPagesOf(api: string): string[] {
 	const { origin } = new URL(api)
 	const stripes = 'https://checkout.stripe.com'

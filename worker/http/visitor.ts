@@ -1,16 +1,16 @@
 import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
 
-// Cubot makes phones.
+// 'Cubot' is a maker of phones, whose name ends like that of a robot.
 const ROBOT =
 	/(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
 
-/** Somebody whom figures count that buyers see: no robot, and nobody whose browser another site makes ask. */
+/** Whether the request counts in figures that buyers see: from no robot, and not caused by a page of another site. */
 export function isVisitor({ request, settings }: RequestContext): boolean {
 	return isHuman(request) && !isFromElsewhere(request, settings.STAGE_ORIGIN)
 }
 
-/** Browsers say which page asks; a question without a body may come from any. */
+/** Whether a page of another site caused the request, according to the browser's headers. */
 export function isFromElsewhere({ headers, url }: Request, stageOrigin: string): boolean {
 	const origin = headers.get('Origin')
 	const site = headers.get('Sec-Fetch-Site')
@@ -25,8 +25,8 @@ export function isHuman(request: Request): boolean {
 }
 
 /**
- * A pseudonym: equal for equal texts, and meaningless without the secret. The oldest secret makes it, so that
- * visitors keep theirs while a secret is being replaced.
+ * A pseudonym: equal for equal texts, and meaningless without the secret. The oldest secret is used, so that
+ * visitors keep their pseudonym while a secret is replaced.
  */
 export async function keyedHash(secrets: string, purpose: string, text: string): Promise<string> {
 	const secret = secretsIn(secrets).at(-1) ?? ''
@@ -43,8 +43,8 @@ export async function keyedHash(secrets: string, purpose: string, text: string):
 }
 
 /**
- * A visitor's pseudonym for a day, after one of their network: the room counts at most five of a network
- * (G-07).
+ * A visitor's pseudonym for a day, after a pseudonym of their network: the room counts at most five visitors of a
+ * network (G-07).
  */
 export async function visitorKey(
 	{ request, network, settings }: RequestContext,

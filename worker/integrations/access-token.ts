@@ -25,7 +25,8 @@ export function isForUs(
 
 function isOurs(claims: JWTPayload, { OIDC_AUDIENCE, OIDC_CLIENT_ID }: Settings): boolean {
 	const clients = CLIENT_CLAIMS.flatMap((name) => (name in claims ? [claims[name]] : []))
-	// Another client may request a token for our audience, and then act here for people who log in there.
+	// A token requested by another client is refused even when it names our audience: that client could act here for
+	// people who logged in there.
 	if (clients.some((client) => client !== OIDC_CLIENT_ID)) return false
 	const audience = [claims.aud ?? []].flat()
 	if (OIDC_AUDIENCE) return audience.includes(OIDC_AUDIENCE)
@@ -42,8 +43,7 @@ function isAccessToken(
 	if (use !== 'access' || typ !== 'Bearer') return false
 	if (ACCESS_TOKEN_TYPE.test(type) || 'token_use' in claims || 'typ' in claims) return true
 	if (!UNTYPED.test(type) || hasAny(claims, ID_TOKEN_CLAIMS)) return false
-	// Minimal ID tokens look like access tokens without scope. For those the audience must be that of access
-	// tokens.
+	// An ID token without optional claims looks like an access token without a scope. It is told apart by its audience.
 	return hasAny(claims, SCOPE_CLAIMS) || (OIDC_AUDIENCE !== undefined && !('auth_time' in claims))
 }
 

@@ -3,7 +3,7 @@ import { partIn, signedIn } from './signed-json.ts'
 
 const Payload = z.object({ domain: z.string() })
 
-/** The association with the domain that it was signed for; null where it is none. */
+/** The association, with the domain that it was signed for; null when the text is not valid. */
 export function associationIn(
 	json: string,
 ): (NonNullable<ReturnType<typeof signedIn>> & { domain: string }) | null {

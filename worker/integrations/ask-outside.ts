@@ -13,13 +13,13 @@ export interface OutsideAnswer {
 	status: number
 	bytes: Uint8Array<ArrayBuffer>
 	type: string
-	/** Seconds for which it does not want to be asked; 0 where it does not say. */
+	/** Seconds for which the service does not want to be asked; 0 when it does not say. */
 	retryAfterS: number
 }
 
 type Asking = Pick<RequestInit, 'method' | 'body' | 'headers'>
 
-/** Asks a configured host: no redirects, 5 s, 1 MB (quality rule 16). */
+/** Asks a configured host. Redirects are refused; the limits are 5 s and 1 MB (quality rule 16). */
 export async function askOutside(url: string, asking: Asking = {}): Promise<OutsideAnswer> {
 	try {
 		const signal = AbortSignal.timeout(ASK_MS)
@@ -34,7 +34,7 @@ export async function askOutside(url: string, asking: Asking = {}): Promise<Outs
 	}
 }
 
-/** Fetches something larger as a stream: no redirects, and half a minute in all. */
+/** Fetches something larger as a stream. Redirects are refused; the limit is half a minute in all. */
 export async function streamOutside(url: string): Promise<ReadableStream<Uint8Array>> {
 	try {
 		const signal = AbortSignal.timeout(STREAM_MS)
@@ -68,7 +68,7 @@ export async function askJson(
 	}
 }
 
-/** Seconds of a Retry-After header, which has seconds or a date. */
+/** Seconds to wait by a Retry-After header, which has seconds or a date. */
 function secondsIn(retryAfter: string | null): number {
 	if (retryAfter === null) return 0
 	const seconds = /^\d+$/.test(retryAfter)

@@ -10,7 +10,7 @@ const NodeError = z.object({
 })
 export const Quantity = z.string().check(z.regex(/^0x[0-9a-f]+$/i))
 
-/** A node understood the request and refused it, in its own words. */
+/** A node understood the request and refused it; the message is the node's own. */
 export class NodeRefused extends Error {
 	override name = 'NodeRefused'
 	readonly code: number

@@ -1,4 +1,5 @@
-// The only import of viem when it runs: what is not named here stays out of the bundle, which is read at every start.
+// The only import of viem at run time. Whatever is not listed here stays out of the bundle, which is read at every
+// start.
 export {
 	encodeEventTopics,
 	encodeFunctionData,

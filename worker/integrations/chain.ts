@@ -9,13 +9,16 @@ import { ServiceDown } from './ask-outside.ts'
 import { NodeRefused, Quantity, quantity, rpc } from './chain-node.ts'
 import { outcomeOf } from './node-words.ts'
 
-/** The tip where a node does not suggest one. */
+/** The tip per unit of gas (wei) where a node suggests none. */
 const TIP_WEI = 1_000_000n
-/** The contract in which chains on top of another one (OP Stack) state their charge for a transaction's bytes. */
+/**
+ * The contract that states the charge for a transaction's bytes on chains of the OP Stack, which store these on
+ * another chain.
+ */
 const DATA_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
-/** The bytes of a transfer: about 180 without its signature. */
+/** The length of a signed transfer, rounded up: about 180 bytes without its signature. */
 const PAYOUT_BYTES = 256n
-/** When nodes disagree, the outcome that stands first in this list counts. */
+/** Outcomes by importance: when nodes disagree, the first of these counts. */
 const TELLING: SendResult['outcome'][] = [
 	'taken',
 	'spent',
@@ -40,15 +43,15 @@ const Receipt = z.object({
 	logs: z.array(Log),
 })
 
-/** How long a node that fits the settings is not checked again. Later another node may answer at its address. */
+/** How long a node that fits the settings is not checked again. After that another node may be at its address. */
 const FITS_MS = 10 * MINUTE_MS
 /**
- * When nodes were last found to fit the settings, by what was compared. A wrong answer is not kept: a node that
- * starts knows no contract yet.
+ * When each node was last found to fit the settings (ms); the key contains what was compared. A wrong result is
+ * not kept, because a node that is starting does not know the contract yet.
  */
 const fitting = new Map<string, number>()
 
-/** The port to the chain; null without payouts. Its library is loaded with the first one (G-155, G-156). */
+/** The port to the chain; null without payouts. Its library is loaded when it is first needed (G-155, G-156). */
 export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	const { PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT, CHAIN_ID, TOKEN_DECIMALS } = settings
 	if (!PAYOUT_KEY || RPC_URL.length === 0 || !TOKEN_CONTRACT) return null
@@ -58,7 +61,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	const account = privateKeyToAccount(PAYOUT_KEY as Hex)
 	const token = TOKEN_CONTRACT as Address
 
-	/** Answers of all nodes that answer; at least one does, or it throws. */
+	/** The answers of all nodes that answer; throws when none does. */
 	async function all<T>(ask: (node: string) => Promise<T>): Promise<T[]> {
 		const answers = await Promise.allSettled(RPC_URL.map(ask))
 		const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -82,18 +85,18 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		return (await call(node, data)) === BigInt(TOKEN_DECIMALS) ? null : 'decimals'
 	}
 
-	/** The token's transfers among these entries, of which we read fewer fields than viem's type names. */
+	/** The token's transfers among these log entries. viem's type has more fields than are read here. */
 	function transfersIn(logs: readonly z.infer<typeof Log>[]) {
 		return parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: logs as never })
 	}
 
-	/** Calls the token; null where there is no such contract. */
+	/** Calls the token contract; null when there is no such contract on the chain. */
 	async function call(node: string, data: Hex): Promise<bigint | null> {
 		const said = await rpc(node, z.string(), 'eth_call', { to: token, data }, 'latest')
 		return said === '0x' ? null : BigInt(said)
 	}
 
-	/** The charge for a transfer's bytes; null where the chain has none or does not tell. */
+	/** The charge for a transfer's bytes (wei); null where the chain has none or does not tell. */
 	async function dataFeeAt(node: string): Promise<bigint | null> {
 		const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
 		const data = encodeFunctionData({ abi, args: [PAYOUT_BYTES] })
@@ -162,7 +165,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		const [count, settled] = await Promise.all(
 			['latest', settledAt].map((at) => quantity(node, 'eth_getTransactionCount', sender, at)),
 		)
-		// Asked after the counts, because this node must know a transaction that it counted.
+		// The node is asked after the counts, because by then it must know every transaction that it counted.
 		const known = await Promise.all(
 			hashes.flatMap((hash) =>
 				['eth_getTransactionByHash', 'eth_getTransactionReceipt'].map((method) =>
@@ -255,8 +258,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 				(a, b) => Number(Boolean(b.mined)) - Number(Boolean(a.mined)) || Number(b.head - a.head),
 			)
 			if (!found?.mined) return null
-			// A node that is further and has none of them knows a block that replaced the other, or will learn of
-			// it soon.
+			// A node that is further ahead and has none of the transactions has another block in place of this one, or
+			// will report it soon.
 			const isDoubted = others.some(({ head, mined }) => !mined && head > found.head)
 			return isDoubted ? { ...found.mined, depth: 0 } : found.mined
 		},

@@ -5,7 +5,7 @@ import { askOutside, ServiceDown } from './ask-outside.ts'
 interface DirectCast {
 	recipientFid: number
 	message: string
-	/** Farcaster sends only one cast per key. */
+	/** Farcaster sends only one direct cast for each key. */
 	idempotencyKey: string
 }
 

@@ -21,13 +21,16 @@ const OFF = ['miniapp_removed', 'frame_removed', 'notifications_disabled']
 /** What somebody did with the stage in a Farcaster client. */
 export interface FarcasterEvent {
 	fid: number
-	/** The key that signed it. Whether it signs for that account only a hub knows. */
+	/** The key that signed the event. Only a hub knows whether the key belongs to the account. */
 	key: string
-	/** On: they may be told things at this address; off: no longer; null: nothing changes. */
+	/**
+	 * An address and a token: the person wants notifications there; 'off': the person wants none any more; null:
+	 * nothing changes.
+	 */
 	told: { url: string; token: string } | 'off' | null
 }
 
-/** A client's webhook, if its signature is right; null for anything else. */
+/** The event in a client's webhook; null when its signature is wrong or the text is anything else. */
 export async function eventIn(json: string): Promise<FarcasterEvent | null> {
 	const signed = signedIn(json)
 	if (!signed) return null
@@ -52,6 +55,6 @@ async function isSigned(
 		const by = await crypto.subtle.importKey('raw', raw, ED25519, false, ['verify'])
 		return await crypto.subtle.verify(ED25519, by, Buffer.from(signature, 'base64url'), said)
 	} catch {
-		return false // no point of the curve
+		return false // the bytes are no point of the curve
 	}
 }

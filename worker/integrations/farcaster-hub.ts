@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { askJson, ServiceDown } from './ask-outside.ts'
 
 const ADDED = 'SIGNER_EVENT_TYPE_ADD'
-/** Where the app's fid stands in a key's metadata: the first field of an ABI-encoded `SignedKeyRequest`. */
+/** The position of the app's fid in a key's metadata: the first field of an ABI-encoded `SignedKeyRequest`. */
 const APP_FID = [32, 64] as const
 
 const Answer = z.object({
@@ -18,7 +18,7 @@ const Answer = z.object({
 	),
 })
 
-/** Which app signs for an account with a key, by a hub of Farcaster; null when none does. */
+/** Asks a Farcaster hub which app may sign for an account with a key; null when none may. */
 export function signersOf({ FARCASTER_HUB_URL, FARCASTER_API_KEY = '' }: Settings) {
 	return async (fid: number, key: string): Promise<{ appFid: string } | null> => {
 		const { status, body } = await askJson(
@@ -30,7 +30,7 @@ export function signersOf({ FARCASTER_HUB_URL, FARCASTER_API_KEY = '' }: Setting
 		const [signer, ...others] = read.data.events
 			.map((event) => event.signerEventBody)
 			.filter((one) => one.key.toLowerCase() === key)
-		// A key that was taken back can never be added again.
+		// A removed key can never be added again, so every event about it must say 'added'.
 		const isActive = [signer, ...others].every((one) => one?.eventType === ADDED)
 		return signer && isActive ? { appFid: appIn(signer.metadata) } : null
 	}

@@ -3,7 +3,7 @@ import { ServiceDown } from './ask-outside.ts'
 
 /** What a platform tells about a public post. */
 export interface FoundPost {
-	/** The platform's own id, so that one post is one proof, however it was pasted. */
+	/** The platform's own id of the post. One post gives one proof, in whatever form its address was pasted. */
 	id: string
 	url: string
 	text: string
@@ -16,7 +16,10 @@ export interface FoundPost {
 	followersRead: boolean
 }
 
-/** When a post was published. A time that nobody can read would pass every check of the post's age. */
+/**
+ * The time (ms) when a post was published. Throws for an unreadable time, because it would pass every check of the
+ * post's age.
+ */
 export function publishTimeOf(said: string, platform: string): number {
 	const at = Date.parse(said)
 	if (Number.isNaN(at)) throw new ServiceDown(`${platform} gave no time of the post`)

@@ -7,8 +7,8 @@ import { fetchOutside } from './ask-outside.ts'
 import { ASK_MS, clientAuth, clientOf, discover, providerAway, requestOptions } from './provider.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
-const SAYS_NO = [400, 401, 403] // a provider's answers to an invalid token; all others are its own problem
-const TOKEN_MAX_CHARS = 8_000 // servers close the connection at longer headers, which would look like an outage
+const SAYS_NO = [400, 401, 403] // an invalid token; other statuses are the provider's own failure
+const TOKEN_MAX_CHARS = 8_000 // servers close the connection at longer headers, and that would look like an outage
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: the header in which it is sent on may contain nothing else
 
 const KEYS_UNREAD = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
@@ -18,19 +18,19 @@ export interface Account {
 	sub: string
 	xUsername?: string
 	fid?: string
-	/** When the provider issued the token; 0 where unknown, as if long ago. */
+	/** When the provider issued the token (ms); 0 when unknown, which counts as long ago. */
 	issuedAt: number
 }
 
 export interface IdentityProvider {
 	/**
 	 * The account of a token; null for an invalid or expired one. `isGivenToUs`: the token comes from our own
-	 * log-in; any other must prove that it was issued to this stage.
+	 * log-in. Any other token must prove that it was issued to this stage.
 	 */
 	accountOf(accessToken: string, isGivenToUs: boolean): Promise<Account | null>
 }
 
-// Keys live as long as the isolate: one look-up serves many verifications.
+// Key sets of the providers, for the life of the isolate: one look-up serves many verifications.
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 
 export function identityOf(settings: Settings): IdentityProvider {
@@ -84,8 +84,8 @@ function keySet(url: string) {
 }
 
 /**
- * What the provider tells about an opaque token. Neither the token nor userinfo names its client; only
- * introspection does (RFC 7662).
+ * The provider's answer about an opaque token. Only introspection names the token's client (RFC 7662); userinfo
+ * does not.
  */
 async function askedAbout(
 	settings: Settings,

@@ -23,7 +23,7 @@ const Answer = z.object({
 
 /** A notification as Farcaster's clients take it. */
 export interface Note {
-	/** Clients show only one of the same id to a person. */
+	/** Clients show a person only one notification with the same id. */
 	notificationId: string
 	title: string
 	body: string
@@ -43,7 +43,7 @@ export function noteOf({ id, at, title, body, url }: PushedAlert, origin: string
 	}
 }
 
-/** Tells a person in a Farcaster client. The caller has checked whether the address is allowed. */
+/** Sends a notification to a person in a Farcaster client. The caller has checked whether the address is allowed. */
 export async function sendNote(
 	{ endpoint, token }: { endpoint: string; token: string },
 	note: Note,
@@ -69,7 +69,7 @@ export async function sendNote(
 	}
 }
 
-/** Cut so that not even its UTF-16 units are more: those are what Farcaster counts. */
+/** The text cut to `max` UTF-16 units, which is what Farcaster counts. */
 function within(text: string, max: number): string {
 	let cut = text
 	for (let chars = max - 1; cut.length > max; chars--) cut = shortened(text, chars)

@@ -3,10 +3,10 @@ import type { GetNodeErrorReturnType } from 'viem/utils'
 import type { SendResult } from '#room/token/chain-port'
 
 type Outcome = SendResult['outcome']
-/** Refusals by viem's own names, and two that viem counts among others. */
+/** Errors of nodes: by viem's names, and two more that viem does not tell apart. */
 type NodeError = GetNodeErrorReturnType['name'] | 'AlreadyKnownError' | 'PoolFullError'
 
-/** What each refusal means. A missing one does not compile. */
+/** The outcome of each error. */
 const LEADS_TO: Record<NodeError, Outcome> = {
 	AlreadyKnownError: 'taken',
 	NonceTooLowError: 'spent',
@@ -24,7 +24,7 @@ const LEADS_TO: Record<NodeError, Outcome> = {
 	UnknownNodeError: 'refused',
 }
 
-/** The meaning of a code where the words tell nothing (EIP-1474). */
+/** The outcome of an error code whose message tells nothing (EIP-1474). */
 const CODE_LEADS_TO: Record<RpcErrorCode, Outcome> = {
 	[-1]: 'refused',
 	[-32_700]: 'refused', // parse error
@@ -42,7 +42,7 @@ const CODE_LEADS_TO: Record<RpcErrorCode, Outcome> = {
 	[-32_042]: 'refused', // method not found
 }
 
-/** Words that nodes use, without case, spaces and punctuation. The first that fits counts. */
+/** Phrases of nodes, without case, spaces and punctuation. The first one that fits counts. */
 const WORDS: [NodeError, RegExp][] = [
 	[
 		'AlreadyKnownError',
@@ -92,14 +92,17 @@ const WORDS: [NodeError, RegExp][] = [
 	],
 ]
 
-/** The refusal that these words mean, whatever case, spaces and punctuation they have. */
+/** The error that a node's message means. Case, spaces and punctuation do not matter. */
 export function errorIn(words: string): NodeError {
 	const plain = words.toLowerCase().replace(/[^a-z0-9]/g, '')
 	const [known] = WORDS.find(([, how]) => how.test(plain)) ?? []
 	return known ?? counted(words) ?? 'UnknownNodeError'
 }
 
-/** 'invalid nonce; got 11, expected 12' means too low; the other way round it means too high. */
+/**
+ * The error of a nonce by its two numbers: 'invalid nonce; got 11, expected 12' means too low, and a higher number
+ * got means too high.
+ */
 function counted(words: string): NodeError | null {
 	if (!/nonce|sequence/i.test(words)) return null
 	const [, expected] = /(?:expected|want(?:ed)?|allowed)\D{0,20}(\d+)/i.exec(words) ?? []

@@ -7,10 +7,13 @@ import { fetchOutside } from './ask-outside.ts'
 
 export const ASK_MS = 5_000
 
-/** How long the provider's addresses are kept: it may move its keys, or have answered wrongly. */
+/**
+ * How long the provider's addresses are kept. After that they are read again, because they may have changed, or
+ * were wrong.
+ */
 const DISCOVERY_KEPT_MS = HOUR_MS
-// Only the result is kept, not the pending request: if that were cut off, every later request would wait for an
-// answer that cannot come.
+// Only results are kept, not pending requests: if one were cut off, every later request would wait for an answer that
+// cannot come.
 const servers = new Map<string, { server: oauth.AuthorizationServer; at: number }>()
 
 export async function discover(settings: Settings): Promise<oauth.AuthorizationServer> {
@@ -25,7 +28,7 @@ export async function discover(settings: Settings): Promise<oauth.AuthorizationS
 		return server
 	} catch (error) {
 		if (!known) throw error
-		servers.set(issuer.href, { ...known, at: Date.now() }) // not asked again with each request
+		servers.set(issuer.href, { ...known, at: Date.now() }) // not asked again for each request
 		return known.server
 	}
 }

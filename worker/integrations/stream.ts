@@ -5,15 +5,15 @@ import { askJson, askOutside, ServiceDown } from './ask-outside.ts'
 /** A film in Cloudflare Stream's answers, with the fields that are used here. */
 export const StreamVideo = z.object({
 	uid: z.string().check(z.regex(/^\w{1,40}$/)),
-	/** The story's id. */
+	/** The id of the story to which the film belongs. */
 	creator: z.nullish(z.string()),
-	/** When it was asked for. */
+	/** When the transcoder was asked for the film. */
 	created: z.nullish(z.string()),
 	readyToStream: z.optional(z.boolean()),
 	status: z.optional(
 		z.object({
 			state: z.optional(z.string()),
-			/** Over all of its qualities. */
+			/** Percent done, over all qualities of the film. */
 			pctComplete: z.nullish(z.string()),
 			errorReasonText: z.nullish(z.string()),
 		}),
@@ -23,18 +23,18 @@ export const StreamVideo = z.object({
 export type StreamVideo = z.infer<typeof StreamVideo>
 
 const Answer = z.object({ success: z.boolean(), result: z.nullish(z.unknown()) })
-/** Hosts of Stream's films. Another transcoder with the same wire keeps films at its own address. */
+/** Hosts from which Stream serves films. Any other transcoder serves them from its own address. */
 const HOSTS = /^https:\/\/([\w-]+\.)?(cloudflarestream\.com|videodelivery\.net)$/
 
 /** Stream's REST API, which the transcoder of `npm run transcoder` has, too (G-126). */
 export interface Stream {
-	/** Films of this story; finds one whose answer was lost. */
+	/** All films of this story, also one whose id was lost with the answer. */
 	filmsOf(storyId: string): Promise<StreamVideo[]>
 	copy(storyId: string, from: string): Promise<StreamVideo>
 	/** The film; null when there is none. */
 	look(uid: string): Promise<StreamVideo | null>
 	forget(uid: string): Promise<void>
-	/** The origin of its playlists; null if files may not come from there. */
+	/** The origin of the film's playlists; null if files may not be fetched from there. */
 	originOf(playlist: string): string | null
 }
 
@@ -70,7 +70,7 @@ export function streamOf(settings: Settings): Stream | null {
 			return found ? read(StreamVideo, result) : null
 		},
 		async forget(uid) {
-			// Stream answers without a body.
+			// Stream's answer to a deletion has no body.
 			const { status } = await askOutside(`${base}/${uid}`, { method: 'DELETE', headers })
 			if (status >= 400 && status !== 404) throw new ServiceDown(`${status} to a deletion`)
 		},

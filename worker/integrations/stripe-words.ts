@@ -2,15 +2,18 @@ import type Stripe from 'stripe'
 import type { Disputed } from '#contract/money/payments'
 import type { PayFacts } from '#room/money/pay-port'
 
-// The meaning of Stripe's words here. Each table has a row for every word in Stripe's types, so a word of a
-// newer version does not compile until its meaning is decided.
+// What Stripe's statuses mean for the stage. Each table has a row for every status in Stripe's types, so that a new
+// one does not compile until its meaning is decided.
 
-/** The named words of a type. Stripe's types also allow any other text, because a word may be newer than they are. */
+/**
+ * The literal values of a type. Stripe's types also allow any other text, because a value may be newer than they
+ * are.
+ */
 type Named<Word> = Word extends string ? (string extends Word ? never : Word) : never
 
 /**
- * The meaning of a word; `unknown` for one that is newer than this code. An unknown word decides nothing,
- * because another one follows.
+ * The meaning of a value; `unknown` for one that is newer than this code. An unknown value decides nothing,
+ * because another one will follow.
  */
 function meaning<Word extends string, Means>(
 	table: Record<Word, Means>,
@@ -55,7 +58,10 @@ export function isProcessing({ status }: Pick<Stripe.PaymentIntent, 'status'>): 
 	return meaning(PROCESSING, status, false)
 }
 
-/** Stripe's type is only `string`; a test reads these words from the comment beside it. */
+/**
+ * The meaning of each status of a refund. Stripe's type is only `string`; a test reads the values from the comment
+ * beside that type.
+ */
 export const REFUNDS = {
 	succeeded: 'back',
 	pending: 'on its way',
@@ -63,12 +69,12 @@ export const REFUNDS = {
 	failed: 'came back',
 	canceled: 'came back',
 } satisfies Record<string, 'back' | 'on its way' | 'came back'>
-/** Where a refund's money is. Only 'back' has reached the buyer. */
+/** Where a refund's money is. Only with 'back' has it reached the buyer. */
 export function refundState({ status }: Pick<Stripe.Refund, 'status'>) {
 	return meaning<string, 'back' | 'on its way' | 'came back'>(REFUNDS, status, 'on its way')
 }
 
-/** A closed inquiry and a prevented dispute took nothing. */
+/** The state of a dispute by Stripe's status. A closed inquiry and a prevented dispute took no money. */
 export const STRIPE_DISPUTES: Record<Named<Stripe.Dispute.Status>, Exclude<Disputed, ''>> = {
 	warning_needs_response: 'open',
 	warning_under_review: 'open',
@@ -92,7 +98,7 @@ type MoneyEvent = Extract<
 	Stripe.Event['type'],
 	`refund.${string}` | `charge.refund${string}` | `charge.dispute.${string}`
 >
-/** Whether the records ask for these events; of two that come together one is enough. */
+/** Whether the hourly comparison asks for these events. Of two events that come together one is enough. */
 const ASKED_FOR: Record<MoneyEvent, boolean> = {
 	'refund.created': true,
 	'refund.updated': true,
@@ -155,7 +161,7 @@ type Code = Named<Stripe.PaymentIntent.LastPaymentError.Code>
 const MISSING: Code = 'resource_missing'
 /** Another request with this key is under way, or there are too many requests. */
 const BUSY: Code[] = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit']
-/** A refund need not be asked for again: the charge tells what happened to the money. */
+/** Codes after which a refund need not be requested again: the charge tells what happened to the money. */
 const SETTLED: Code[] = ['charge_already_refunded', 'charge_disputed', 'refund_disputed_payment']
 
 export function stripeProblem(error: unknown): Problem {

@@ -32,14 +32,14 @@ const NO_FACTS: PayFacts = {
 }
 
 const ASK_MS = 6 * SECOND_MS
-/** Within this time, creating a session again finds the same one. Later it is searched for. */
+/** Within this time Stripe returns the same session when it is created again. Later the session is searched for. */
 const SAME_SESSION_MS = 10 * MINUTE_MS
 const PAGE = 100
-/** The most entries read from a list, because strangers who open pay pages make it longer. */
+/** The most entries that are read from a list, because strangers can make it longer by opening pay pages. */
 const LISTED_MAX = 2_000
 /**
- * Where to search for a session, by time since the payment was stored: most are made within seconds, and none
- * after the last of these times.
+ * How long after the payment was stored its session may have been created. The search goes from the shortest of
+ * these times to the longest, because most sessions are created within seconds.
  */
 const MADE_WITHIN_MS = [10 * SECOND_MS, MINUTE_MS, SAME_SESSION_MS + MINUTE_MS]
 const CLOCKS_DIFFER_S = 60
@@ -54,16 +54,16 @@ export interface StripePort {
 	refund(payment: Payable): Promise<PayFacts>
 	dropSession(session: string): Promise<PayFacts>
 	books(since: { sessions: number; refunds: number }): Promise<PayBooks>
-	/** The event of a webhook; null when the signature is wrong. */
+	/** The event in a webhook; null when its signature is wrong. */
 	verified(raw: string, signature: string, secrets: string[]): Promise<Stripe.Event | null>
 }
 
-/** The address to which a buyer returns, and reads the result. */
+/** The address to which a buyer returns from the pay page, with the result. */
 export function returnAddress({ STAGE_ORIGIN }: Settings, id: string): string {
 	return `${STAGE_ORIGIN}/paid/${id}`
 }
 
-/** Null without payments. The library is loaded with the first payment. */
+/** The port to Stripe; null without payments. Its library is loaded with the first payment. */
 export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	const { STRIPE_SECRET_KEY: key, STRIPE_API_URL, STAGE_ORIGIN } = settings
 	if (!key) return null
@@ -81,8 +81,8 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		session,
 		createdAt,
 	}: Payable): Promise<Stripe.Checkout.Session | null> {
-		// A missing session belongs to another account, so nobody can pay it here. If that account returns, its
-		// records tell what was paid.
+		// A session that does not exist belongs to another account at Stripe, so nobody can pay it here. If that account
+		// is set again, its records tell what was paid.
 		if (session) return retrieve(session).catch(orMissing)
 		let from = Math.floor(createdAt / 1000) - CLOCKS_DIFFER_S
 		let over: string | null = null
@@ -106,7 +106,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	}
 
 	/**
-	 * Creates a session. Repeated calls give the same one, because everything in it comes from the row.
+	 * Creates a session. Repeated calls return the same one, because every parameter comes from the payment's row.
 	 * `after`: the session that it replaces.
 	 */
 	function create(
@@ -157,7 +157,10 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		}
 	}
 
-	/** The sum that reached the buyer. The charge's own sum includes refunds on their way. */
+	/**
+	 * The sum that has reached the buyer, in cents. The charge's own sum also includes refunds that are on their
+	 * way.
+	 */
 	async function backOf(charge: Stripe.Charge): Promise<number> {
 		const refunds = charge.amount_refunded > 0 ? await refundsOf(charge) : []
 		if (!refunds) return charge.amount_refunded
@@ -166,13 +169,13 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			.reduce((cents, { amount }) => cents + amount, 0)
 	}
 
-	/** Null where Stripe lists none. */
+	/** The refunds of a charge; null when it has none. */
 	async function refundsOf({ id, refunds }: Stripe.Charge): Promise<Stripe.Refund[] | null> {
 		if (!refunds?.has_more) return refunds?.data ?? null
 		return newest('refunds', stripe.refunds.list({ charge: id, limit: PAGE }))
 	}
 
-	/** The end of a dispute stands only in the dispute, so it is asked for. */
+	/** The state of a payment's disputes. Stripe tells the end of a dispute only in the dispute itself. */
 	async function disputedOf(payment_intent: string): Promise<Disputed> {
 		return disputedBy(
 			await newest('disputes', stripe.disputes.list({ payment_intent, limit: PAGE })),
@@ -183,7 +186,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 		try {
 			await stripe.checkout.sessions.expire(session)
 		} catch (error) {
-			if (stripeProblem(error) !== 'refused') throw error // paid or expired meanwhile; its present state is asked next
+			if (stripeProblem(error) !== 'refused') throw error // paid or expired meanwhile: the session's state is read next
 		}
 	}
 
@@ -194,9 +197,9 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	}
 
 	/**
-	 * Replaces a session whose key was used with other parameters, by an older version of the code or with
-	 * another STAGE_ORIGIN. Its pay page would send the buyer elsewhere, so it is closed and another one made.
-	 * If it was paid meanwhile, it counts as paid.
+	 * Replaces a session whose key was used with other parameters: by an older version of the code, or with another
+	 * STAGE_ORIGIN. Its pay page would lead the buyer elsewhere, so it is closed and another one is made. If it was
+	 * paid meanwhile, it counts as paid.
 	 */
 	async function openAnew(payment: Payable): Promise<PayFacts> {
 		const before = await find(payment)
@@ -219,7 +222,7 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			return found ? factsOf(found) : NO_FACTS
 		},
 		async close(payment) {
-			// Asks again for a session whose answer was lost, because an unknown one cannot be closed.
+			// Creates the session once more if its answer was lost, because a session without an id cannot be closed.
 			const isNew = Date.now() - payment.createdAt < SAME_SESSION_MS
 			const found =
 				payment.session || !isNew
@@ -233,8 +236,8 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 			const charge = found && chargeOf(found)
 			const { intent, paid, refunded } = before
 			if (!charge || !intent || refunded >= paid) return before
-			// Refunds once, and not again after a refund came back: the buyer may have been paid in another way
-			// since.
+			// Refunds only once. After a refund came back it is not repeated, because the buyer may have been paid in
+			// another way since.
 			const refunds = (await refundsOf(charge)) ?? []
 			const isOurs = ({ metadata }: Stripe.Refund) => metadata?.payment === payment.id
 			if (refunds.some((one) => isOurs(one) || refundState(one) === 'came back')) return before
@@ -301,7 +304,7 @@ function orMissing(error: unknown): null {
 	throw error
 }
 
-/** The newest entries of a list. If it is cut, the log says what was left out. */
+/** The newest entries of a list. If the list is cut, a log line says so. */
 async function newest<T extends { id: string; created: number }>(
 	list: string,
 	all: AsyncIterable<T>,
@@ -318,7 +321,10 @@ async function newest<T extends { id: string; created: number }>(
 	return found
 }
 
-/** A fetch for another base address. The library knows only a host, but the sandbox is below a path. */
+/**
+ * A fetch that sends Stripe's requests to another base address. The library knows only a host, but the sandbox has
+ * a path as well.
+ */
 function askAt(base: string): typeof fetch {
 	const root = base.replace(/\/$/, '')
 	return ((input: RequestInfo | URL, init: RequestInit = {}) => {

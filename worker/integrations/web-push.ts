@@ -10,12 +10,15 @@ interface PushAddress {
 export interface Push {
 	json: string
 	ttlS: number
-	/** At most 32 characters of base64url. */
+	/** The push service replaces an undelivered push with the same topic. At most 32 characters of base64url. */
 	topic: string
 	isUrgent: boolean
 }
 
-/** A push service's answer: gone: deleted for ever; keys: not with our keys; long: shorten it; away: try later. */
+/**
+ * A push service's answer. gone: the subscription is deleted for ever; keys: it does not accept our keys; long:
+ * the push must be shortened; away: try later.
+ */
 export interface Pushed {
 	state: 'taken' | 'gone' | 'keys' | 'long' | 'away'
 	retryMs: number

@@ -7,7 +7,7 @@ const Urls = z.optional(
 	z.object({ urls: z.optional(z.array(z.object({ expanded_url: z.optional(z.string()) }))) }),
 )
 const Note = z.optional(z.object({ text: z.string(), entities: Urls }))
-// The published description says note_post and every guide says note_tweet, so both are read.
+// X's published description names the field note_post, and every guide note_tweet, so both are read.
 const Answer = z.object({
 	data: z.object({
 		id: z.string(),
@@ -44,7 +44,7 @@ export function xReader({ X_API_URL, X_BEARER_TOKEN }: Settings) {
 		const { status, body } = await askJson(`${X_API_URL}/2/tweets/${id}?${QUERY}`, {
 			Authorization: `Bearer ${X_BEARER_TOKEN}`,
 		})
-		// Missing posts came as 404, and as 200 with only errors.
+		// X answers for missing posts with 404, or with 200 and only errors.
 		if (status === 404 || (status === 200 && Missing.safeParse(body).success)) return null
 		const read = Answer.safeParse(body)
 		if (status !== 200 || !read.success) throw new ServiceDown(`X answered ${status}`)
@@ -75,7 +75,7 @@ function toPost({ data, includes }: z.infer<typeof Answer>): FoundPost {
 	}
 }
 
-/** Whether the post is a repost. A reply (`replied_to`) is the author's own; old manual reposts begin with RT. */
+/** Whether the post is a repost. A reply (`replied_to`) is the author's own. Reposts made by hand begin with 'RT'. */
 function isRepost({ text, referenced_tweets = [] }: z.infer<typeof Answer>['data']): boolean {
 	return /^RT @\w/.test(text) || referenced_tweets.some(({ type }) => type !== 'replied_to')
 }

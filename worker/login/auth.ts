@@ -20,7 +20,10 @@ import {
 import { answerLogOut, formerErased, hint, loggedOutAnswer, operatorsHint } from './log-out.ts'
 import { erased, gone, namesLike, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
 
-/** Each attempt has a cookie of its own, named after its state: two tabs may log in at once. */
+/**
+ * The beginning of the names of cookies for attempts to log in. Each attempt has its own, named after its `state`,
+ * so that two tabs may log in at once.
+ */
 const FLOW = 'stage_login_'
 const FLOW_LIFE_S = 600
 const FLOWS_MAX = 8
@@ -33,7 +36,10 @@ interface Flow {
 	returnTo: string
 }
 
-/** Login by OpenID Connect. Tokens ride in an encrypted cookie that no script reads, never in an address. */
+/**
+ * Log-in by OpenID Connect. Tokens are kept in an encrypted cookie that no script can read, and are never in an
+ * address.
+ */
 export async function auth(context: RequestContext): Promise<Response> {
 	const { pathname } = new URL(context.request.url)
 	const { method } = context.request
@@ -47,7 +53,7 @@ export async function auth(context: RequestContext): Promise<Response> {
 async function logIn(context: RequestContext): Promise<Response> {
 	const { settings, request } = context
 	const asked = new URL(request.url)
-	// The provider comes back to STAGE_ORIGIN, so the flow's cookie must be set there.
+	// The provider redirects to STAGE_ORIGIN, so the attempt's cookie must be set there.
 	if (asked.host !== new URL(settings.STAGE_ORIGIN).host && !asked.searchParams.has('here')) {
 		asked.searchParams.set('here', '1')
 		return backTo(settings, `/auth/login${asked.search}`)
@@ -117,7 +123,8 @@ async function callback(context: RequestContext): Promise<Response> {
 			...formerErased(settings),
 			await sealed(settings, LOG_IN, logIn),
 			over,
-			// The cookie is a hint for the page: whether to request a token, and whether the person has a place.
+			// A cookie that tells the page whether to request a token, and whether the person has a place. Nothing else
+			// trusts it.
 			hint(settings, 'stage_as', await shellOf(context, sub)),
 			...operatorsHint(context, sub),
 		)
@@ -127,7 +134,10 @@ async function callback(context: RequestContext): Promise<Response> {
 	}
 }
 
-/** What the next page draws: a place that may be found, one that an operator took, or nothing of either. */
+/**
+ * What the page can draw at once: 'back' for a place that the person may return to, 'barred' for one that an
+ * operator took, 'in' for neither.
+ */
 async function shellOf(context: RequestContext, sub: string): Promise<'back' | 'barred' | 'in'> {
 	if (await mayBeReturning(context, sub)) return 'back'
 	const isBarred = await context
@@ -137,7 +147,7 @@ async function shellOf(context: RequestContext, sub: string): Promise<'back' | '
 	return isBarred ? 'barred' : 'in'
 }
 
-/** Whether the account may have a place. When the room does not answer, the page finds out. */
+/** Whether the account may have a place. When the room does not answer, the page asks again itself. */
 async function mayBeReturning(context: RequestContext, sub: string): Promise<boolean> {
 	return context
 		.room()
@@ -145,9 +155,7 @@ async function mayBeReturning(context: RequestContext, sub: string): Promise<boo
 		.catch(() => true)
 }
 
-/**
- * Redirects from a callback that is over, or failed. A person who is logged in all the same is told nothing.
- */
+/** Redirects after a log-in that has expired or failed. A person who is logged in nevertheless is told nothing. */
 async function backWithout(context: RequestContext, ...cookies: string[]): Promise<Response> {
 	const logIn = await logInOf(context)
 	const isIn = logIn && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))
@@ -176,7 +184,7 @@ export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 			message: 'The login service does not answer right now. Please try again.',
 			code: 'identity-away',
 		})
-	// Checked again: a token issued after the log-out would count as a new log-in.
+	// The log-out is checked once more, because a token issued after it would count as a new log-in.
 	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
 	const renewedLogIn = await sealed(settings, LOG_IN, await withRenewedTokens(logIn, tokens))

@@ -18,12 +18,12 @@ export interface Tokens {
 	expiresAt: number
 }
 
-/** A log-in, written by our own callback, so its tokens were issued to this stage. */
+/** A log-in that our own callback wrote, so its tokens were issued to this stage. */
 export interface LogIn extends Tokens {
 	sub: string
-	/** When this browser logged in, however often its tokens were renewed since. */
+	/** When this browser logged in (ms). Renewed tokens do not change it. */
 	loggedInAt: number
-	/** The hash of the access token before this one: another tab may still hold it. */
+	/** The hash of the previous access token, which another tab may still hold. */
 	former?: string
 }
 
@@ -43,7 +43,7 @@ export function logInOf({ settings, request }: RequestContext): Promise<LogIn | 
 	return opened<LogIn>(settings, LOG_IN, request)
 }
 
-/** The browser's log-in, if the access token belongs to it. */
+/** The browser's log-in, if this access token belongs to it; null otherwise. */
 export async function logInHolding(
 	context: RequestContext,
 	accessToken: string,
@@ -60,7 +60,7 @@ export async function withRenewedTokens(logIn: LogIn, tokens: Tokens): Promise<L
 	return { sub, loggedInAt, former: await hashOf(logIn.accessToken), ...tokens }
 }
 
-/** Whether this account has logged out everywhere since that time. */
+/** Whether this account has logged out everywhere since that time (ms). */
 export function endedElsewhere(
 	context: RequestContext,
 	sub: string,
@@ -70,8 +70,8 @@ export function endedElsewhere(
 }
 
 /**
- * The account of an access token that was issued to this stage, by a log-in that was not revoked since. Every
- * endpoint with an access token comes through here.
+ * The account of an access token. The token must have been issued to this stage, by a log-in that was not revoked
+ * since. Every endpoint with an access token calls this function.
  */
 export async function accountOfToken(
 	context: RequestContext,
@@ -85,7 +85,8 @@ export async function accountOfToken(
 	return (await endedElsewhere(context, account.sub, account.issuedAt)) ? null : account
 }
 
-// Refresh tokens rotate: two tabs that renew at once must not look like token theft.
+// Renewals that are running, shared by all requests of the isolate: refresh tokens rotate, and two tabs that renew at
+// once would look like token theft.
 const renewing = new Map<string, Promise<Tokens | null | 'away'>>()
 
 export function renew(
@@ -99,7 +100,7 @@ export function renew(
 	renewing.set(refreshToken, started)
 	context.after(
 		started
-			// A provider that was away may be asked again at once.
+			// A provider that did not answer may be asked again at once.
 			.then((tokens) => tokens !== 'away' && new Promise((done) => setTimeout(done, 5 * SECOND_MS)))
 			.finally(() => renewing.delete(refreshToken)),
 	)

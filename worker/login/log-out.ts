@@ -12,7 +12,7 @@ import { endedElsewhere, LOG_IN, LOG_IN_LIFE_S, logInOf } from './log-in-tokens.
 import { isOperator } from './operator.ts'
 import { erased, gone, isSecure } from './sealed-cookie.ts'
 
-/** Former names of cookies, erased where browsers still have them. */
+/** Earlier names of the stage's cookies, which are deleted where browsers still have them. */
 const FORMER_COOKIES = [
 	['stage_login', '/auth'],
 	['stage_identity', '/auth'],
@@ -27,8 +27,8 @@ export function loggedOutAnswer(settings: Settings): Response {
 }
 
 /**
- * Logs out; same origin only, so that no foreign page logs people out. `everywhere` is for people without a
- * seat.
+ * Logs out. Only pages of the stage may ask, so that no other site can log people out. `everywhere` is for people
+ * without a seat.
  */
 export async function answerLogOut(context: RequestContext): Promise<Response> {
 	if (!isFromOurPage(context)) return notFromHere()
@@ -46,7 +46,7 @@ export async function answerLogOut(context: RequestContext): Promise<Response> {
 	return new Response(null, { status: 204, headers })
 }
 
-/** The cookies of a browser that is logged out. */
+/** The cookies that log a browser out. */
 export function loggedOut(settings: Settings): string[] {
 	return [
 		...formerErased(settings),
@@ -60,12 +60,15 @@ export function formerErased(settings: Settings): string[] {
 	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
 }
 
-/** A cookie for operators: pages are the same for everybody, and by it the browser knows what else to offer. */
+/**
+ * A cookie that tells a browser that an operator uses it. The page offers an operator's acts by it, because pages
+ * are the same for everybody.
+ */
 export function operatorsHint(context: RequestContext, sub: string): string[] {
 	return isOperator(context, sub) ? [hint(context.settings, OPERATES, '1')] : []
 }
 
-/** A cookie that scripts can read. Only the page trusts it. */
+/** A cookie that scripts can read. Only the page relies on it. */
 export function hint(settings: Settings, name: string, value: string): string {
 	return setCookie(name, value, {
 		secure: isSecure(settings),

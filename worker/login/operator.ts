@@ -5,7 +5,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import { accountOfToken, endedElsewhere, logInOf } from './log-in-tokens.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
 
-/** An account of OPERATOR_SUBS, confirmed by the identity provider; or a shell with the stage's secret. */
+/** An account that OPERATOR_SUBS names and the identity provider confirmed, or a shell with the stage's secret. */
 export interface Operator {
 	sub: string
 }
@@ -14,7 +14,7 @@ export function isOperator({ settings }: RequestContext, sub: string): boolean {
 	return settings.OPERATOR_SUBS.includes(sub)
 }
 
-/** The operator who asks; null for any other caller, who gets the 404 of an unknown address. */
+/** The operator who sends the request; null for any other caller, who gets the 404 of an unknown address. */
 export async function findOperator(context: RequestContext): Promise<Operator | null> {
 	const { settings, request, network, now } = context
 	const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
@@ -25,14 +25,14 @@ export async function findOperator(context: RequestContext): Promise<Operator | 
 	return account && isOperator(context, account.sub) ? { sub: account.sub } : null
 }
 
-/** The operator of the log-in cookie, for drawing the page; its requests bring access tokens. */
+/** The operator by the log-in cookie, for drawing the page. Requests of that page have access tokens. */
 export async function operatorOfSession(context: RequestContext): Promise<Operator | null> {
 	const logIn = await logInOf(context)
 	if (!logIn || !isOperator(context, logIn.sub)) return null
 	return (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)) ? null : { sub: logIn.sub }
 }
 
-/** A shell may only settle parked changes (scripts/parked.ts). */
+/** Whether a script with the stage's secret asks. It may only settle parked changes (scripts/parked.ts). */
 async function isAtShell(
 	{ settings, request, now }: RequestContext,
 	token: string,

@@ -61,12 +61,15 @@ export function namesLike(settings: Settings, beginning: string, request: Reques
 		.map(([name]) => name)
 }
 
-/** `Secure` cookies fail on a local machine's plain HTTP. */
+/** Whether cookies get `Secure`, which fails on a local machine's plain HTTP. */
 export function isSecure({ STAGE_ORIGIN }: Settings): boolean {
 	return STAGE_ORIGIN.startsWith('https:')
 }
 
-/** With the `__Host-` prefix browsers take no cookie from a sister domain or from plain HTTP. */
+/**
+ * The cookie's name with the prefix `__Host-`, with which browsers accept it neither from a sister domain nor over
+ * plain HTTP.
+ */
 function fullName(settings: Settings, name: string): string {
 	return isSecure(settings) ? `__Host-${name}` : name
 }

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { MINUTE_MS } from '#contract/limits'
 import { secretsIn } from '#storage/secrets'
 
-/** The name of a shell in the operators' log. */
+/** The name by which a script appears in the operators' log. */
 export const SHELL = 'shell'
 const LIFE_MS = MINUTE_MS
 
@@ -33,13 +33,13 @@ export async function isFromShell(
 			requiredClaims: ['exp', 'aud'],
 		}).catch(() => null)
 		const { exp = 0 } = read?.payload ?? {}
-		// Refuses tokens that live longer than ours.
+		// Refuses tokens that expire later than those made here.
 		if (exp > 0 && exp * 1000 <= now + 2 * LIFE_MS) return true
 	}
 	return false
 }
 
-/** The signing key, which is not that of stage tokens: no participant can sign a shell token. */
+/** The signing key. It differs from the key of stage tokens, so no participant has a token signed with it. */
 function keyOf(secret: string): Uint8Array {
 	return new TextEncoder().encode(`stage-shell:${secret}`)
 }

@@ -19,7 +19,7 @@ export class ByteReader {
 	#held: Uint8Array = new Uint8Array()
 	#source: AsyncIterator<Uint8Array>
 	readonly #file: Seekable | null
-	/** How many more pieces may be read: a file of tiny pieces would take minutes. */
+	/** How many more chunks may be read. A file that arrives in tiny chunks would take minutes. */
 	#left: number
 
 	constructor(source: AsyncIterable<Uint8Array> | Seekable, most = Number.POSITIVE_INFINITY) {
@@ -57,7 +57,7 @@ export class ByteReader {
 		}
 	}
 
-	/** Skips to the next `byte`. */
+	/** Skips to the next byte of this value. */
 	async skipTo(byte: number): Promise<void> {
 		for (;;) {
 			const found = this.#held.indexOf(byte)
@@ -101,8 +101,8 @@ export class ByteReader {
 	}
 
 	/**
-	 * Reads the next chunk. The unread rest of the last one is copied, because a chunk is valid only until the
-	 * next is read.
+	 * Reads the next chunk. The unread rest of the last one is copied first, because a chunk is valid only until
+	 * the next is read.
 	 */
 	async #more(): Promise<boolean> {
 		const kept = this.#held.slice()
@@ -127,7 +127,7 @@ export function u32(bytes: Uint8Array, at: number): number {
 	return u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
 }
 
-/** A 64-bit number. Beyond 2^53 it is not exact, but no file is that long. */
+/** A 64-bit number. It is not exact beyond 2^53, but no file is that long. */
 export function u64(bytes: Uint8Array, at: number): number {
 	return u32(bytes, at) * 2 ** 32 + u32(bytes, at + 4)
 }

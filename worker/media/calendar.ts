@@ -11,13 +11,13 @@ interface Dated {
 	revision: number
 	startTime: number
 	durationMinutes: number
-	/** The title when the calendar file is made; a removed event keeps its last title. */
+	/** The event's title now; a removed event keeps its last title for a while. */
 	title: string
 }
 
 /**
- * An event as a calendar file, which calendars read again and again. A moved event has a higher number, and a
- * removed one is cancelled for a month (G-146). Null when there is nothing to tell.
+ * The event as a calendar file, which calendars read again and again. Each change raises the event's number, and a
+ * removed event is marked as cancelled for a month (G-146). Null when there is nothing to show.
  */
 export async function calendarFile(context: RequestContext, id: string): Promise<Response | null> {
 	const { settings, request, now } = context
@@ -63,7 +63,7 @@ export async function calendarOf(
 		stamp: new Date(now),
 		start: new Date(dated.startTime),
 		end: new Date(endOf(dated)),
-		summary: closedMarks(words?.title ?? title), // calendars show it within lines of their own
+		summary: closedMarks(words?.title ?? title), // calendars show each line apart
 		...(event && { description, url: page, location: event.url ?? page }),
 		organizer: { name: 'Stage', email: `noreply@${hostname}` },
 		status: event ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,

@@ -13,21 +13,21 @@ interface Picture {
 
 interface Creative extends Picture {
 	name: string
-	/** The mark of the bytes that the buyer sent from a device; null for a picture at an address. */
+	/** The hash of the bytes that the buyer sent from a device; null for a picture at an address. */
 	sent: string | null
 }
 
 /**
- * An ad's picture from the buyer's address: fetched, or, if the buyer sent it from a device, from the store.
- * The stage serves its own copy, so that visits are not revealed to that site, and nothing changes after the
- * sale (G-88, G-143).
+ * An ad's picture: fetched from the address, or from the store if the buyer sent it from a device. The stage
+ * serves its own copy, so that the other site learns nothing of visits and nothing changes after the sale (G-88,
+ * G-143).
  */
 export async function creativeAt(context: RequestContext, url: string): Promise<Creative> {
 	const { settings } = context
 	const sent = nameOfCreative(url, settings.STAGE_ORIGIN)
 	const picture = sent ? await sentPicture(context, sent) : await pictureAt(context, url)
-	// Each purchase has a picture of its own, with a name that nobody finds before it is paid: deleting it
-	// affects no other ad.
+	// Each purchase has its own copy, under a name that nobody knows before it is paid. Deleting that copy affects no
+	// other ad.
 	return { ...picture, name: newName(), sent: sent ? await markOf(picture.bytes) : null }
 }
 
@@ -47,7 +47,7 @@ async function sentPicture({ env }: RequestContext, name: string): Promise<Pictu
 
 async function pictureAt({ settings }: RequestContext, url: string): Promise<Picture> {
 	const { STRIPE_API_URL } = settings
-	// The sandbox's payment service also has pictures for people who try the stage out.
+	// Pictures of the sandbox are allowed, too. People who try the stage out get them from its payment service.
 	if (!mayFetch(url, settings, [STRIPE_API_URL]))
 		return unusable('This image cannot be used: its address is not public https.')
 	const { status, bytes } = await fetched(url)
@@ -56,7 +56,7 @@ async function pictureAt({ settings }: RequestContext, url: string): Promise<Pic
 	return cleanCreative(bytes)
 }
 
-/** The picture without metadata; refused where not every browser shows it, or it is too large. */
+/** The picture without metadata. Refuses one that not every browser shows, or that is too large. */
 export async function cleanCreative(bytes: Uint8Array<ArrayBuffer>): Promise<Picture> {
 	return (
 		(await cleanPicture(bytes, BANNER_IMAGE_SIDE_MAX_PX)) ??
@@ -66,7 +66,7 @@ export async function cleanCreative(bytes: Uint8Array<ArrayBuffer>): Promise<Pic
 	)
 }
 
-/** The bytes of a sent file; no more of a too large one is held than is allowed. */
+/** The bytes of a sent file. At most the allowed number is held in memory. */
 export async function heldBytes(
 	chunks: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -88,7 +88,10 @@ async function fetched(url: string): Promise<OutsideAnswer> {
 	}
 }
 
-/** 413 for a file that was sent; an address whose picture is too large is a wrong value of the request. */
+/**
+ * Refuses a too large picture: 413 for a sent file, 400 for an address, because that is a wrong value of the
+ * request.
+ */
 function tooLarge(status: 400 | 413): never {
 	return refuse(status, 'image', 'This image cannot be used: it is larger than 1 MB.')
 }

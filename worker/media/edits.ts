@@ -2,7 +2,10 @@ import { Broken } from './bytes.ts'
 
 const EDITS_MAX = 50_000
 
-/** Replaces `length` bytes at `at` by `put`, or by as many zeros where a file states its own length. */
+/**
+ * Replaces `length` bytes at `at` by `put`. 'zeros' keeps the length, for formats whose files contain positions or
+ * lengths.
+ */
 export interface ByteEdit {
 	at: number
 	length: number
@@ -26,7 +29,7 @@ export function zeros(at: number, length: number): ByteEdit {
 	return { at, length, put: 'zeros' }
 }
 
-/** Refuses too many edits: a camera's file needs a few, and a file made of nothing else would fill the memory. */
+/** Refuses too many edits. A camera's file needs a few; thousands would fill the memory. */
 export function requireFew(edits: readonly ByteEdit[]): void {
 	if (edits.length > EDITS_MAX) throw new Broken('Too many pieces to take out.')
 }

@@ -1,12 +1,12 @@
 import { ascii, u16, u16le, u32, u32le } from './bytes.ts'
 
 const ORIENTATION = 0x0112
-/** A camera's Exif data has its directory of tags at its beginning. */
+/** How many bytes of Exif data are read. A camera writes the tags at their beginning. */
 export const EXIF_READ_BYTES = 65_535
 
-/** How a picture stands, 1 to 8, as the Exif data of its file says; null when that says nothing. */
+/** The orientation of a picture, 1 to 8, from its Exif data; null when that states none. */
 export function orientationIn(exif: Uint8Array): number | null {
-	// JPEG always has these bytes before the data, and some writers of WebP have them, too.
+	// These bytes precede the data in every JPEG, and in files of some writers of WebP.
 	const tiff = ascii(exif, 0, 4) === 'Exif' ? exif.subarray(6) : exif
 	const order = ascii(tiff, 0, 2)
 	if (order !== 'II' && order !== 'MM') return null
@@ -30,7 +30,7 @@ export function upright(orientation: number): number[] {
 	return [...head, 0, 1, ...entry, 0, 0, 0, 0]
 }
 
-/** The size of a picture as it is drawn: from 5 on, it lies on its side. */
+/** The size of a picture as it is drawn. With an orientation of 5 or more, width and height are swapped. */
 export function drawnSize(
 	{ width, height }: { width: number; height: number },
 	orientation: number,

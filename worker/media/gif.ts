@@ -7,7 +7,7 @@ const END = 0x3b
 const FRAME_TIMING = 0xf9
 const APPLICATION = 0xff
 const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
-// The fixed size of these blocks; a larger one hides other data.
+// The fixed size of these blocks. A larger one contains other data as well.
 const LOOP_BYTES = 19
 const TIMING_BYTES = 8
 

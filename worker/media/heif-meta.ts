@@ -14,7 +14,7 @@ export interface Extent {
 }
 
 export const FULL_BOX = 12 // header, version and flags
-/** A camera's picture of many tiles has some hundreds. */
+/** The most places of items that are read. A camera's picture of many tiles has some hundreds. */
 const PLACES_MAX = 10_000
 const IN_FILE = 0
 const IN_IDAT = 1
@@ -39,7 +39,7 @@ export function heifBoxesIn(
 	return boxes
 }
 
-/** The size of the picture that is shown, which is the largest; tiles and thumbnails are smaller. */
+/** The size of the picture that is shown: the largest, because tiles and thumbnails are smaller. */
 export function sizeOf(meta: Uint8Array): { width: number; height: number } | null {
 	const [properties] = find(meta, FULL_BOX, meta.length, 'iprp')
 	const [container] = properties ? find(meta, properties.at + 8, endOf(properties), 'ipco') : []
@@ -77,7 +77,7 @@ function asideIds(meta: Uint8Array): number[] {
 	const entries = heifBoxesIn(meta, infos.at + FULL_BOX + (isLong ? 4 : 2), endOf(infos), 0)
 	return entries.flatMap(({ at }) => {
 		const version = meta[at + 8] ?? 0
-		if (version < 2) return [] // an old version that names no kinds
+		if (version < 2) return [] // this old version does not name the items' kinds
 		const id = version === 2 ? u16(meta, at + 12) : u32(meta, at + 12)
 		const kind = ascii(meta, at + (version === 2 ? 16 : 18))
 		return ASIDE.includes(kind) ? [id] : []
@@ -101,7 +101,7 @@ function extentsIn(iloc: Uint8Array): { id: number; method: number; at: number; 
 	for (let items = read(version < 2 ? 2 : 4); items > 0; items--) {
 		const id = read(version < 2 ? 2 : 4)
 		const method = version > 0 ? read(2) & 15 : IN_FILE
-		read(2) // the number of the file, which is always this one
+		read(2) // skips the number of the file, which is always this one
 		const base = read(baseSize)
 		for (let extents = read(2); extents > 0; extents--) {
 			if (found.length >= PLACES_MAX) throw new Broken('Too many places.')

@@ -9,7 +9,10 @@ const KEPT = ['ftyp', 'mdat']
 const NEEDED = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 'grpl', 'ipro']
 const FREE = new TextEncoder().encode('free')
 
-/** Boxes of AVIF, HEIC and HEIF point at places in the file, so metadata is overwritten and nothing moves. */
+/**
+ * Reads AVIF, HEIC and HEIF. Their boxes point at positions in the file, so metadata is overwritten and nothing
+ * moves.
+ */
 export async function readHeif(file: ByteReader): Promise<Walked> {
 	const edits: ByteEdit[] = []
 	const asides: ByteEdit[] = []
@@ -24,7 +27,7 @@ export async function readHeif(file: ByteReader): Promise<Walked> {
 			if (box.kind === 'meta') {
 				size ??= sizeOf(bytes)
 				asides.push(...asideItems(bytes, box.at).map(({ at, length }) => zeros(at, length)))
-				requireFew(asides) // one entry can name thousands in a few bytes
+				requireFew(asides) // a single entry of a few bytes can name thousands of places
 				edits.push(...strangersIn(bytes, box.at))
 			}
 			if (box.kind === 'moov') edits.push(...notesIn(bytes, box.at))
@@ -49,7 +52,7 @@ async function nextBox(file: ByteReader): Promise<HeifBox> {
 	return { kind, at: file.at, header, length }
 }
 
-/** Overwrites other boxes of a directory, such as XML or a camera maker's own. */
+/** Overwrites all other boxes of a directory, such as XML or boxes of a camera's maker. */
 function strangersIn(meta: Uint8Array, at: number): ByteEdit[] {
 	return heifBoxesIn(meta, FULL_BOX, meta.length, at)
 		.filter(({ kind }) => !NEEDED.includes(kind))

@@ -12,7 +12,7 @@ export interface Findings extends Walked {
 	type: ImageType
 }
 
-/** Twice as many pieces as an ordinary picture of the largest size has. */
+/** The most chunks of one file: twice as many as the largest ordinary picture has. */
 const PIECES_MAX = 2_000_000
 
 const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {

@@ -12,7 +12,7 @@ const APP14 = 0xee
 const APP15 = 0xef
 const COMMENT = 0xfe
 const NOT_A_FRAME = [0xc4, 0xc8, 0xcc] // tables among the frame markers
-/** The size of a JFIF segment without a thumbnail and without added data. */
+/** The size of a JFIF segment that has neither a thumbnail nor added data. */
 const JFIF_BYTES = 16
 const ADOBE_BYTES = 14
 
@@ -44,7 +44,7 @@ export async function readJpeg(file: ByteReader): Promise<Walked> {
 	if (!size) throw new Broken('A picture without a frame.')
 	const end = file.at
 	await file.skipRest()
-	if (file.at > end) edits.push(cut(end, file.at - end)) // a film, another picture, or a web page
+	if (file.at > end) edits.push(cut(end, file.at - end)) // cuts off a film, another picture or a web page
 	if (orientation > 1) edits.unshift({ at: 2, length: 0, put: exifSegment(orientation) })
 	return { ...drawnSize(size, orientation), edits, length: file.at }
 }
@@ -58,7 +58,7 @@ async function nextMarker(file: ByteReader): Promise<{ marker: number; at: numbe
 	return { marker, at }
 }
 
-/** Skips to the next marker that is neither a stuffed byte nor a restart. */
+/** Skips a scan's data to the next marker that ends it. Stuffed bytes and restart markers belong to the data. */
 async function skipScan(file: ByteReader): Promise<void> {
 	for (;;) {
 		await file.skipTo(0xff)
@@ -77,8 +77,8 @@ function isFrame(marker: number): boolean {
 }
 
 /**
- * Whether to remove a segment. JFIF, Adobe's colour transform and ICC profiles stay; any other segment may
- * reveal where a picture was taken.
+ * Whether to remove a segment. JFIF, Adobe's colour transform and ICC profiles stay. Any other segment may reveal
+ * where a picture was taken.
  */
 function isAside(marker: number, start: Uint8Array, length: number): boolean {
 	if (marker === COMMENT) return true

@@ -23,7 +23,7 @@ export async function keepPicture({ env, settings }: RequestContext, url: string
 		})
 		return `/media/avatars/${name}`
 	} catch {
-		return PLACEHOLDER_PICTURE // no picture is worth losing a seat
+		return PLACEHOLDER_PICTURE // a join must not fail for the sake of a picture
 	}
 }
 
@@ -56,12 +56,12 @@ export function mayFetch(
 	return url.protocol === 'https:' && url.port === '' && isPublic(url.hostname)
 }
 
-/** Whether a host is a public name: no IP address and no name of an internal network. */
+/** Whether a host is a public name, and neither an IP address nor a name of an internal network. */
 function isPublic(host: string): boolean {
 	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
 }
 
-/** A name from the content, so that equal pictures have the same name. */
+/** A name made from the content, so that equal pictures share one file. */
 export async function contentName(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 	return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,7 +2,7 @@ import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
 import { type ByteEdit, cut, requireFew, type Walked } from './edits.ts'
 import { drawnSize, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
 
-/** Chunks of picture, colours and animation. Any other chunk may reveal where it was taken. */
+/** Chunks for the picture, its colours and its animation. Any other chunk may reveal where the picture was taken. */
 const PICTURE = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'acTL', 'fcTL', 'fdAT']
 const COLOURS = [
 	'tRNS',

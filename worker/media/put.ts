@@ -1,9 +1,9 @@
 import { MEGABYTE } from '#contract/limits'
 
-const PART_BYTES = 5 * MEGABYTE // R2 requires that all parts but the last have the same size, which is the least allowed
+const PART_BYTES = 5 * MEGABYTE // all parts but the last must have the same size in R2; this is the least that R2 allows
 const FIRST_BYTES = 256 * 1024
 
-/** Stores a stream of unknown length and holds one part of it at a time; answers its length. */
+/** Stores a stream of unknown length; returns its length. Only one part of it is in memory at a time. */
 export async function putStream(
 	bucket: R2Bucket,
 	key: string,
@@ -45,7 +45,7 @@ export async function putStream(
 	}
 }
 
-/** A buffer of twice the needed size, at most one part. */
+/** A buffer for at least this many bytes, of twice the needed size, but of one part at most. */
 function larger(part: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
 	const grown = new Uint8Array(Math.min(PART_BYTES, 2 * bytes))
 	grown.set(part)
@@ -62,7 +62,7 @@ export async function putKnown(
 ): Promise<void> {
 	const { readable, writable } = new FixedLengthStream(length)
 	const writer = writable.getWriter()
-	// Both promises fail together; the first error is the reason.
+	// Both promises fail together. The first error is the cause.
 	const failures: unknown[] = []
 	const failed = (error: unknown) => {
 		failures.push(error)

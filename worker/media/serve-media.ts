@@ -9,7 +9,10 @@ import { edgeCache } from '../pages/edge-cache.ts'
 import { calendarFile } from './calendar.ts'
 import { isFilmAddress } from './film-address.ts'
 
-/** No data centre can be told that somebody had their picture deleted, so none keeps it for long. */
+/**
+ * The Cache-Control of pictures in data centres. It is short, because no data centre can be told that a person's
+ * picture was deleted.
+ */
 const NEAR = 'public, max-age=600'
 const FOR_EVERYBODY = /^(avatars|images|ads)\/[0-9a-f]{32}$/
 const ETAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"( *, *(W\/)?"[\x21\x23-\x7e]*")*)$/
@@ -123,13 +126,16 @@ async function find(
 	return env.MEDIA.get(key, part ? { ...options, range: part } : options)
 }
 
-/** The browser's ETags. Malformed ones are dropped, because R2 throws at them. */
+/** The browser's conditions (ETags) for R2. Malformed ones are dropped, because R2 throws at them. */
 function unlessKnown({ headers }: Request): Headers {
 	const tags = headers.get('If-None-Match')
 	return new Headers(tags !== null && ETAGS.test(tags) ? { 'If-None-Match': tags } : {})
 }
 
-/** One range of bytes. Several or malformed ranges, or a range of another version, get the whole file. */
+/**
+ * The requested range of bytes. For several or malformed ranges, or a range of another version, the whole file is
+ * served.
+ */
 function partOf(
 	request: Request,
 	{ size, httpEtag }: R2Object,
@@ -148,8 +154,8 @@ function partOf(
 }
 
 /**
- * How long browsers may keep a file. A new profile picture has a new name, but a message with its image may
- * be removed, and a story within a minute.
+ * How long browsers may keep a file. A new profile picture has a new name, so it may stay for long. A message with
+ * its image may be removed, and a story must be gone within a minute.
  */
 function lifeOf(key: string): string {
 	if (key.startsWith('avatars/')) return 'public, max-age=31536000, immutable'

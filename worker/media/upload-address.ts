@@ -2,7 +2,7 @@ import { UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import { isSignature, signatureOf } from '../http/hmac.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** What a form upload may contain, as its documented fields state it. */
+/** What a form upload may contain, as the signed fields state it. */
 export interface Policy {
 	key: string
 	contentType: string
@@ -28,7 +28,7 @@ export function uploadAt(url: URL): { name: string; part: number | null } {
 	return { name, part: part === undefined ? null : Number(part) }
 }
 
-/** Reads an upload address like `uploadAt`; refuses it unless the signature is ours. */
+/** The upload of an address, like `uploadAt`. Refuses an address that this stage did not sign. */
 export async function requireOurs(
 	secrets: string,
 	url: URL,
@@ -60,7 +60,7 @@ export async function signedFields(
 	}
 }
 
-/** What the fields of a form permit, refused unless the signature is ours. */
+/** What the fields of a form permit. Refuses fields that this stage did not sign. */
 export async function requirePolicy(
 	secrets: string,
 	{ policy = '', signature = '' }: Record<string, string>,

@@ -5,14 +5,14 @@ import { drawnSize, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
 const SAYS_EXIF = 0x08
 const SAYS_EXIF_OR_XMP = 0x0c
 const ASIDE = ['EXIF', 'XMP ']
-const FRAME = 'ANMF' // has chunks of its own, after 16 bytes
+const FRAME = 'ANMF' // an animation's frame: contains chunks after 16 bytes of its own
 const FRAME_HEAD = 16
 const KNOWN = ['VP8X', 'VP8 ', 'VP8L', 'ICCP', 'ANIM', FRAME, 'ALPH', ...ASIDE]
 const EMPTY = new TextEncoder().encode('JUNK')
 
 /**
- * The file states its own length, so metadata is overwritten in its place. Of Exif data the orientation stays: without
- * it a picture would lie on its side.
+ * Reads WebP. The file states its own length, so metadata is overwritten in its place. The orientation stays,
+ * because the picture would be shown on its side without it.
  */
 export async function readWebp(file: ByteReader): Promise<Walked> {
 	const edits: ByteEdit[] = []

@@ -5,8 +5,8 @@ const FIRST_BYTES = 64 * 1024
 const MAX_BYTES = 1 * 1024 * 1024
 
 /**
- * Reads an object in windows that grow: an index costs a few small reads and a whole film few large ones, and
- * neither is held whole. An object that replaced it meanwhile is not read.
+ * Reads an object in windows of growing size: an index costs a few small reads, a whole film few large ones, and
+ * neither is held in memory as a whole. If the object is replaced meanwhile, reading fails.
  */
 export async function objectIn(bucket: R2Bucket, key: string): Promise<Seekable> {
 	const object = await bucket.head(key)
@@ -19,7 +19,7 @@ export async function objectIn(bucket: R2Bucket, key: string): Promise<Seekable>
 	})
 }
 
-/** Each piece that `read` yields is valid until the next one is read. */
+/** A file that is read in growing windows. Each chunk that `read` yields is valid until the next one is read. */
 export function inWindows(
 	size: number,
 	read: (at: number, length: number) => AsyncIterable<Uint8Array>,

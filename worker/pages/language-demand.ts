@@ -10,13 +10,13 @@ import { isHuman } from '../http/visitor.ts'
 const TELL_AGAIN_MS = MINUTE_MS
 const KEPT = 5_000
 
-// Per isolate: recent reports of demand to the room, so that hundreds of pages do not wake it each time. Kept per
-// network, because each has its own allowance.
+// When each language and each missing translation was last reported to the room, in this isolate, so that many pages
+// do not wake the room each time. The key contains the network, because each network has its own allowance.
 const toldAt = new Map<string, number>()
 
 /**
- * Tells the room that this language is read, and which translations are missing (G-58), after the answer. Robots
- * do not count; readers who page back do not either, they read old messages.
+ * Tells the room, after the answer, that somebody reads this language and which translations are missing (G-58).
+ * Robots do not count. Readers of older pages do not count as readers, because they do not wait for new messages.
  */
 export function wantTranslations(
 	context: RequestContext,
@@ -40,7 +40,7 @@ export function wantTranslations(
 	)
 }
 
-/** Whether to check for missing translations: once a minute, and never for robots. */
+/** Whether to look for missing translations of these words now: at most once a minute, and never for robots. */
 export function isWantedAgain(context: RequestContext, what: string, lang: LanguageCode): boolean {
 	return isHuman(context.request) && isNews(`${what} ${lang}`, context.now())
 }
@@ -60,8 +60,8 @@ export function missing(messages: readonly Message[], language: LanguageCode): T
 }
 
 /**
- * Whether a message lacks its translation. An image's description is translated with its text; alone it counts
- * where there is no text.
+ * Whether a message lacks its translation. The description of an image is translated together with the text, so it
+ * is looked at only where there is no text.
  */
 function lacks(message: Message, language: LanguageCode): boolean {
 	const { text, translations, untranslated, attachedImage } = message

@@ -15,10 +15,10 @@ const PAGES = [
 ]
 const ID = /^[0-9A-Z]{26}$/
 
-/** A drawn page, the same for all its readers. */
+/** A rendered page that is the same for all its readers. */
 export interface Page {
 	status: number
-	/** UTF-8, ready to be sent: encoding a page again for each answer would cost most of a hit. */
+	/** The page in UTF-8, encoded once: encoding it for each answer would be the largest part of the work. */
 	bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -27,15 +27,16 @@ interface MemoryCache {
 	pages: Map<string, { page: Page; at: number }>
 }
 
-// In front of the data centre's cache, which costs a look-up. One cache per kind, so that a client that tries
-// one id after the other evicts neither the stage nor pages of existing messages and stories.
+// Pages in the memory of this isolate, because asking the data centre's cache takes time. Each kind of page has its
+// own cache, so that a client which tries many ids evicts neither the stage nor pages of existing messages and
+// stories.
 const PAGE_CACHE: MemoryCache = { most: 400, pages: new Map() }
 const LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 const DEAD_LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 
 /**
- * A cached or newly drawn page. Guests' pages hold nothing personal, so one drawing serves all readers of the
- * same language and session status for a moment; the socket's `since` makes up for what happened meanwhile
+ * A cached or newly rendered page. Guests' pages hold nothing personal, so one rendering serves all readers with
+ * the same language and session status for a moment. Changes of that moment come by the socket, from `since` on
  * (G-105).
  */
 export async function cachedPage(
@@ -46,11 +47,11 @@ export async function cachedPage(
 ): Promise<Response | Page> {
 	const asksData = url.searchParams.has('_data')
 	const { pathname: path } = url
-	const isPast = ID.test(url.searchParams.get('from') ?? '') // one page for each message: no cache could hold them
+	const isPast = ID.test(url.searchParams.get('from') ?? '') // not cached: each message has such a page
 	const isLink = !path.endsWith('/') && ID.test(linkedId(path) ?? '')
 	if (context.request.method !== 'GET' || asksData || isPast || !(isLink || PAGES.includes(path)))
 		return sendable(await draw())
-	// A key of our own, because visitors' query strings must not fill the cache.
+	// The cache's key is made here, because visitors' query strings must not fill the cache.
 	const simple = url.searchParams.get('join') === 'simple'
 	const name = `${sameShell(reader)}/${simple}${path}`
 	for (const { pages } of isLink ? [LINK_CACHE, DEAD_LINK_CACHE] : [PAGE_CACHE]) {
@@ -67,12 +68,12 @@ export async function cachedPage(
 	return page
 }
 
-/** Caches missing pages as well, so that they cost no more than existing ones. */
+/** Missing pages are cached as well, so that they cost no more than existing ones. */
 function isCacheable(status: number): boolean {
 	return status === 200 || status === 404 || status === 410
 }
 
-/** Asks the data centre's cache first: other isolates may have drawn this page just now. */
+/** Looks into the data centre's cache first, because another isolate may have rendered the page just now. */
 async function fromEdge(
 	context: RequestContext,
 	name: string,

@@ -1,10 +1,10 @@
 const NO_PAGE = '/there-is-no-such-page'
-/** Printable ASCII without '%' and backslash: nothing to decode, and readable. Almost every path is like that. */
+/** Paths of printable ASCII without '%' and backslash, which nearly all are. They need not be decoded. */
 const PLAIN = /^[!-$&-[\]-~]*$/
 
 /**
- * The request for Remix. Addresses that Remix would log (an attacker could fill the log), or that it fails on
- * (a backslash), become an address that does not exist.
+ * The request for Remix. Some addresses make Remix write a log line, with which an attacker could fill the log,
+ * and a backslash makes it fail. These become an address that does not exist.
  */
 export function pageRequestOf(request: Request): Request {
 	const { url, method, headers } = request
@@ -14,8 +14,8 @@ export function pageRequestOf(request: Request): Request {
 }
 
 /**
- * Without the form, which the Worker reads itself, and without its origin, which the Worker has checked: Remix
- * would compare it with the host of this request, which behind a proxy is another one.
+ * The request without its body, which the Worker reads itself, and without its Origin, which the Worker has
+ * checked. Remix would compare the Origin with the host of this request, and behind a proxy that is another one.
  */
 function withoutBody({ url, method, headers }: Request): Request {
 	const others = new Headers(headers)
@@ -23,7 +23,7 @@ function withoutBody({ url, method, headers }: Request): Request {
 	return new Request(url, { method, headers: others })
 }
 
-/** A page's path as Remix compares it: decoded, and large letters like small ones. */
+/** A page's path in the form in which Remix compares it: decoded and in lower case. */
 export function routeOf(path: string): string {
 	if (PLAIN.test(path)) return path.toLowerCase()
 	return (isReadable(path) ? decodeURIComponent(path) : path).toLowerCase()

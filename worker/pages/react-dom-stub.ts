@@ -1,7 +1,7 @@
-/** Replaces react-dom in the Worker's bundle: the Worker renders pages and updates none. */
+/** Stands in for react-dom in the Worker's bundle: the Worker renders pages once and never updates them. */
 export function flushSync(): never {
 	throw new Error('There is no page to change here.')
 }
 
-/** Draws nothing: only the browser can draw into another element of the page. */
+/** Renders nothing, because only a browser can render into another element of the page. */
 export const createPortal = () => null

@@ -5,7 +5,7 @@ import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
 
 const REMEMBERED_S = 365 * 24 * 3600
-const VISITS_SHOWN = 6 // more visits count the same, so that the edge keeps few copies (G-105)
+const VISITS_SHOWN = 6 // more visits count as this many, so that the cache holds fewer copies of a page (G-105)
 
 export function readerOf(request: Request, url: URL): ReaderChoices {
 	const query = url.searchParams.get('lang')
@@ -32,7 +32,7 @@ function shellIn(as: string | undefined): ReaderChoices['as'] {
 	return as === 'in' || as === 'barred' || as === 'seated' ? as : 'guest'
 }
 
-/** The reader without any cookie: only their language is known, from the address or the browser. */
+/** A reader whose cookies are ignored: only the language is known, from the address or the browser. */
 export function strangerOf({ url, headers }: Request, asked: URL): ReaderChoices {
 	const acceptLanguage = headers.get('Accept-Language')
 	const plain = new Request(
@@ -43,8 +43,8 @@ export function strangerOf({ url, headers }: Request, asked: URL): ReaderChoices
 }
 
 /**
- * Remembers a language chosen by its link on a page of the stage, also without JavaScript. A shared address
- * only shows its page in that language, and keeps the reader's own choice (0113).
+ * Remembers a language that was chosen by a link on a page of the stage, also without JavaScript. An address
+ * shared with a language only shows its page in it; the reader's own choice stays (0113).
  */
 export function rememberLanguage(
 	request: Request,
@@ -70,7 +70,7 @@ export function themeKept(
 	return choiceKept(settings, 'stage_theme', theme)
 }
 
-/** A cookie that scripts change, too. */
+/** A cookie of a reader's choice. Scripts change it as well, so they can read it. */
 function choiceKept(
 	{ STAGE_ORIGIN }: Pick<Settings, 'STAGE_ORIGIN'>,
 	name: string,
@@ -81,8 +81,8 @@ function choiceKept(
 }
 
 /**
- * Whether a link was pressed on a page of the stage. Links in people's texts send no path, and the embedded
- * feed has the language of its frame.
+ * Whether a link on a page of the stage led here. Links in people's texts send no path, and the embedded feed has
+ * the language of its frame.
  */
 function isPressedHere({ headers }: Request, origin: string): boolean {
 	const from = URL.parse(headers.get('Referer') ?? '')

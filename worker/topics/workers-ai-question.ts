@@ -24,7 +24,10 @@ export interface QuestionModel {
 	): Promise<unknown>
 }
 
-/** A question by the model; null when its answer cannot be used. The stage then uses its own questions. */
+/**
+ * A question written by the model; null when its answer cannot be used. The caller then takes one of the stage's
+ * own questions.
+ */
 export async function workersAiQuestion(
 	ai: QuestionModel,
 	said: readonly string[],

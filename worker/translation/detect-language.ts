@@ -2,14 +2,16 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { type LanguageScores, wordsToDetect } from '#rules/text/detected-language'
 import { hasOwnScript, testScript } from '#rules/text/script'
 
-// More of a text makes the answer slower, not surer.
+// How many characters are read. A longer text makes detection slower but not more certain.
 const READ_CHARS = 400
 
-// eld scores about 0.8 for a language it knows and 0.5 for a mistaken one.
+// The weight of franc's scores beside those of eld, which gives about 0.8 to the right language and 0.5 to a wrong
+// one.
 const FRANC_WEIGHT = 0.66
 const WORDS_BONUS = 0.4
 
-// eld knows Indonesian as Malay, and neither Somali nor Hausa nor Swahili: franc and these words step in.
+// eld's codes of our languages. It takes Indonesian for Malay, and does not know Somali, Hausa and Swahili; for these
+// franc and lists of words decide.
 const ELD_CODES: Partial<Record<LanguageCode, string>> = {
 	'en-us': 'en',
 	'pt-br': 'pt',
@@ -30,9 +32,9 @@ const ELD_CODES: Partial<Record<LanguageCode, string>> = {
 	ur: 'ur',
 	cs: 'cs',
 }
-/** The codes by which eld knows our languages; and Danish, for which it takes Norwegian now and then. */
+/** eld's codes of our languages, and Danish, for which it sometimes takes Norwegian. */
 const OURS: ReadonlySet<string> = new Set([...Object.values(ELD_CODES), 'da'])
-/** So far ahead, such a language is the one of the text. */
+/** A language that is not ours wins when its score is higher by this much. */
 const RIVAL_LEAD = 0.04
 const FRANC_CODES: Record<string, LanguageCode> = { som: 'so', hau: 'ha', swh: 'sw' }
 const FRANC_RIVALS = [
@@ -75,7 +77,7 @@ export async function languageScoresOf(text: string): Promise<LanguageScores> {
 	return languageScoresAtOnce(text) ?? {}
 }
 
-/** Like `languageScoresOf` without waiting; null before the detectors are loaded. */
+/** The same as `languageScoresOf`, at once; null before the detectors are loaded. */
 export function languageScoresAtOnce(text: string): LanguageScores | null {
 	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
@@ -88,7 +90,7 @@ export function languageScoresAtOnce(text: string): LanguageScores | null {
 	return rivalIn(byEld) > best + RIVAL_LEAD ? {} : scores
 }
 
-/** How similar an engine's answer is to each of our languages that its letters allow. */
+/** How similar an engine's answer is to each of our languages that is written in its letters. */
 export function scoresOfAnswer(text: string): LanguageScores {
 	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, DEFAULT_LANGUAGE)
@@ -103,13 +105,13 @@ function eldScores(words: string, [{ eld }]: Readers): EldScores {
 	return eld.detect(words.slice(0, READ_CHARS).toLowerCase()).getScores()
 }
 
-/** How similar a text is to the most similar language that is none of ours. */
+/** The score of the language most similar to the text among those that are not ours. */
 function rivalIn(byEld: EldScores): number {
 	const rivals = Object.entries(byEld).filter(([code]) => !OURS.has(code))
 	return Math.max(0, ...rivals.map(([, score]) => score))
 }
 
-/** A megabyte of n-grams: only the path that needs it pays for reading it. */
+/** Loads the detectors. They are a megabyte, so only code that needs them waits for them. */
 export async function getReady(): Promise<void> {
 	readers ??= await Promise.all([import('eld/extrasmall'), import('franc')])
 }

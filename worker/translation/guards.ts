@@ -16,7 +16,7 @@ import { lettersIn, piecesIn } from '#rules/text/guards/words'
 import { withoutPlaceholders } from '#rules/text/masking'
 import { scoresOfAnswer } from './detect-language.ts'
 
-/** Whether an answer can be a translation of what was asked at all, and not something that an engine says by itself. */
+/** Whether an answer can be a translation of the text at all, and is not something that an engine says on its own. */
 export function isPlausible(
 	masked: string,
 	answer: string,
@@ -46,7 +46,7 @@ function isSpokenIn(target: LanguageCode, words: string): boolean {
 	return Object.values(scores).every((score) => score <= own + NEAR)
 }
 
-/** Whether a text was in the wanted language from the first, and its own was read wrongly. */
+/** Whether the text was in the wanted language already, because its own language was detected wrongly. */
 function wasAlreadyIn(target: LanguageCode, text: string, source: LanguageCode): boolean {
 	return !isSpokenIn(source, text) && isSpokenIn(target, text)
 }

@@ -6,7 +6,7 @@ import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 const ANSWER_TIMEOUT_MS = 5_000
 const ANSWER_MAX_BYTES = 1_000_000
 const LANGUAGES_KEPT_MS = 10 * 60_000
-/** Statuses that blame the request, not the engine. */
+/** Statuses with which the engine refuses the text. With any other it failed itself. */
 const REFUSALS = [400, 413, 414, 422]
 
 const Languages = z.array(z.object({ code: z.string(), targets: z.optional(z.array(z.string())) }))
@@ -14,7 +14,7 @@ type Languages = z.infer<typeof Languages>
 
 const Translated = z.object({ translatedText: z.array(z.string()) })
 
-// The codes of a language in old and new servers, the documented one first.
+// Other codes of a language that old or new servers use, the documented one first.
 const OTHER_CODES: Partial<Record<LanguageCode, readonly string[]>> = {
 	'en-us': ['en'],
 	'pt-br': ['pt-BR', 'pb', 'pt'],
@@ -33,7 +33,7 @@ export function libreTranslate(
 	{ url, key }: LibreTranslateSettings,
 	fetcher: typeof fetch = fetch,
 ): Translator {
-	// Joined as strings: the base may have a path of its own.
+	// The address is joined as text, because the base may have a path of its own.
 	const base = url.replace(/\/+$/, '')
 	return {
 		name: 'libretranslate',

@@ -1,10 +1,10 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 import { hasWords } from '#rules/text/masking'
 
-// So few that retrying all of them for one language fits into one invocation.
+// The most pieces of a text: so few that one invocation can retry all of them for one language.
 const PIECES_MAX = 12
 
-/** A text in sentences and the spaces between them; very many sentences are grouped. */
+/** The sentences of a text and the spaces between them. When there are very many, several form one piece. */
 export function sentencePieces(text: string, language: LanguageCode): string[] {
 	const segmenter = new Intl.Segmenter(tagOf(language), { granularity: 'sentence' })
 	const pieces = [...segmenter.segment(text)].flatMap(({ segment }) => segment.split(/(^\s+|\s+$)/))

@@ -13,21 +13,21 @@ const CALLS_PER_INVOCATION = 40
 const TARGETS_AT_ONCE = 6
 const LONGEST_GROWTH = 8
 const GROWTH_ALLOWANCE_CHARS = 80
-/** What nobody sees and no language needs. Emoji, which do, are masked. */
+/** Invisible characters that no language needs, which are removed. Those inside emoji are masked before, and stay. */
 const HIDDEN = /[\u00ad\u2060-\u2064\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
 
 export interface Translated {
 	/** The translations of each text, in the order of the texts. */
 	texts: TranslatedText[]
-	/** The engine had no answer for these languages: retry later. */
+	/** Languages for which the engine had no answer: try again later. */
 	failed: LanguageCode[]
-	/** The engine refuses these texts. */
+	/** Languages for which the engine refuses these texts. */
 	refused: LanguageCode[]
-	/** The budget of this invocation is spent; the rest is translated later. */
+	/** Languages that are left for the next invocation, because the budget of this one is spent. */
 	left: LanguageCode[]
-	/** The engine answered no question at all. */
+	/** True when the engine answered no request at all. */
 	engineDown: boolean
-	/** Tokens read and written, also for unused answers. */
+	/** Tokens that the engine read and wrote, also for answers that were not used. */
 	tokens: number
 }
 
@@ -48,7 +48,7 @@ interface Pair {
 	budget: CallBudget
 }
 
-/** The translation, null for an unfaithful one, or the engine's failure. */
+/** The translation; null for one that is not faithful; TextRefused when the engine refused the text. */
 type Outcome = string | null | TextRefused
 
 /** The subrequests that one invocation has left. */
@@ -62,14 +62,14 @@ class CallBudget {
 	}
 }
 
-/** The budget is spent: the next invocation goes on. */
+/** Thrown when the budget is spent. The next invocation continues. */
 class CallsSpent extends Error {
 	override name = 'CallsSpent'
 }
 
 /**
- * Translates texts that belong together into all these languages. Never throws; drops a translation that lost a
- * name, a number or a line.
+ * Translates texts that belong together into all these languages. Never throws. A translation that lost a name, a
+ * number or a line is left out.
  */
 export async function translateTexts(
 	port: Translator,
@@ -95,7 +95,7 @@ export async function translateTexts(
 	for (const { text, into } of all.filter((one) => !open.includes(one)))
 		for (const target of wanted) into.translations[target] = text
 	if (open.length === 0) return result
-	await getReady() // the guards read the languages of the answers
+	await getReady() // the guards detect the language of each answer
 
 	const waiting = await supportedAmong(result, open, port, source, wanted)
 	const asked = waiting.length
@@ -111,7 +111,8 @@ export async function translateTexts(
 	return result
 }
 
-// One after the other: the first answer brings the engine's whole list, and a dead engine is asked once.
+// The languages are asked about one after the other: the first answer brings the engine's whole list, and an engine
+// that is down is asked only once.
 async function supportedAmong(
 	result: Translated,
 	open: readonly Open[],
@@ -148,7 +149,7 @@ async function translateInto(result: Translated, open: readonly Open[], pair: Pa
 	}
 }
 
-/** All pieces in one request. Refused together, each may still pass alone. */
+/** Translates all texts in one request. If the engine refuses them together, each may still pass alone. */
 async function asWhole(open: readonly Open[], pair: Pair): Promise<Outcome[]> {
 	const { port, budget } = pair
 	budget.spend(port.callsFor(open.length))
@@ -161,7 +162,8 @@ async function asWhole(open: readonly Open[], pair: Pair): Promise<Outcome[]> {
 	)
 }
 
-// Engines lose less in a short text; spaces and lines between the sentences stay ours.
+// Translates sentence by sentence, because engines lose less in a short text. Spaces and lines between the sentences
+// stay as they are.
 async function bySentence(
 	open: readonly Open[],
 	whole: readonly Outcome[],
@@ -175,7 +177,7 @@ async function bySentence(
 		const isNew = sentences[0] !== masked || (outcome instanceof TextRefused && open.length > 1)
 		return { outcome, pieces, sentences: isNew ? sentences : [] }
 	})
-	// For all texts at once: a retry of one text would ask for both again.
+	// The budget is spent for all texts at once, because a retry of one text would ask for all of them again.
 	const sizes = again.map(({ sentences }) => sentences.length).filter((size) => size > 0)
 	budget.spend(sizes.reduce((sum, size) => sum + port.callsFor(size), 0))
 
@@ -202,7 +204,8 @@ async function answersOf(
 	const trimmed = answers.map((answer, index) =>
 		storedText(withoutEntities(texts[index] ?? '', answer).replace(HIDDEN, '')),
 	)
-	// Not as if the engine were away: with three such texts, one person could stop the translations of all.
+	// An empty answer counts as a refusal of the text, not as a failure of the engine. Otherwise a person could stop
+	// all translations with three such texts.
 	if (trimmed.includes('')) throw new TextRefused('The translator answered an empty text.')
 	return trimmed
 }
@@ -214,7 +217,7 @@ async function orRefused(answers: Promise<string[]>): Promise<string[] | TextRef
 	})
 }
 
-/** The pieces of a text with their translations; null when one of them is none. */
+/** A text's translated pieces put together; null when a piece is not a faithful translation. */
 function joined(given: Masked, pieces: string[], answers: string[], pair: Pair): string | null {
 	const sentences = pieces.filter(hasWords)
 	if (sentences.some((sentence, index) => !isFaithful(sentence, answers[index] ?? '', pair)))

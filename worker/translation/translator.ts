@@ -3,9 +3,9 @@ import type { LanguageCode } from '#contract/languages'
 export interface Translator {
 	readonly name: string
 	supports(source: LanguageCode, target: LanguageCode): boolean | Promise<boolean>
-	/** The number of subrequests that translating so many texts costs. */
+	/** How many subrequests a translation of this many texts costs. */
 	callsFor(texts: number): number
-	/** One translation per text, in order; throws TranslatorDown or TextRefused. */
+	/** Translates each text; the results have the order of the texts. Throws TranslatorDown or TextRefused. */
 	translate(
 		texts: string[],
 		source: LanguageCode,
@@ -14,12 +14,12 @@ export interface Translator {
 	): Promise<string[]>
 }
 
-/** The engine gave no usable answer this time: worth trying again later. */
+/** The engine gave no usable answer this time. A later attempt may succeed. */
 export class TranslatorDown extends Error {
 	override name = 'TranslatorDown'
 }
 
-/** The engine works, but refuses this text: too long, or unreadable to it. */
+/** The engine works but refuses this text, because it is too long or unreadable for it. */
 export class TextRefused extends Error {
 	override name = 'TextRefused'
 }

@@ -4,7 +4,7 @@ import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
 const MODEL = '@cf/meta/m2m100-1.2b'
 const ANSWER_TIMEOUT_MS = 15_000
-/** Codes of Workers AI for a request that is too large, and for data that it cannot read. */
+/** Error numbers of Workers AI: the request is too large, or its data cannot be read. */
 const REFUSAL = /\b(3006|5004): /
 
 const Answer = z.object({ translated_text: z.string() })
@@ -24,7 +24,8 @@ export function workersAi(ai: TranslationModel): Translator {
 		supports: () => true, // the model knows all 30 languages
 		async translate(texts, source, target, signal) {
 			const answers: string[] = []
-			// The model takes one text per call; one after the other leaves connections to other languages.
+			// The model takes one text per call. The calls run one after the other, so that connections are left for
+			// other languages.
 			for (const text of texts) {
 				const input = { text, source_lang: codeOf(source), target_lang: codeOf(target) }
 				answers.push(await answerWithin(ai, input, signal))

@@ -7,7 +7,7 @@ import { putStream } from '../put.ts'
 
 const FILES_MAX = 600
 const BYTES_MAX = 400 * MEGABYTE
-/** How many files one call copies: requests at once are limited, and a killed call loses no more than this. */
+/** The most files that one call copies, because requests at once are limited. A killed call loses at most this many. */
 const AT_ONCE = 40
 const LIST = { contentType: 'application/vnd.apple.mpegurl' }
 const TYPES: Record<string, string> = {
@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 	vtt: 'text/vtt',
 }
 
-/** A film that is refused for good: another try would end the same way. */
+/** A film that is refused for good, because another attempt would end the same way. */
 export class NotOurs extends Error {
 	override name = 'NotOurs'
 }
@@ -29,15 +29,15 @@ interface Home {
 	folder: string
 	/** The origin from which all its files come. */
 	origin: string
-	/** The beginning of its files' names, so that files of another attempt have other names. */
+	/** The transcoder's id of the film. File names begin with it, so that those of another attempt differ. */
 	uid: string
 }
 
 type Listed = { url: string; name: string; list: Playlist }
 
 /**
- * Copies a finished HLS: its pieces first, then playlists with local names, the index last, so that whatever
- * is visible can be played. True once everything is here; files from earlier calls are not fetched again.
+ * Copies a finished HLS film: the pieces first, then playlists with local names, the index last, so that whatever
+ * is visible can be played. True when everything is copied; files of earlier calls are not fetched again.
  */
 export async function bringHome(home: Home, index: string): Promise<boolean> {
 	const first: Listed = { url: index, name: HLS_INDEX, list: await fetchList(home, index) }
@@ -65,7 +65,7 @@ async function fetchList(home: Home, url: string): Promise<Playlist> {
 	return list
 }
 
-/** Local names of every playlist and file, by their original address. */
+/** The local name of every playlist and file, by its original address. */
 function namesOf(home: Home, lists: Listed[]): Map<string, string> {
 	const names = new Map(lists.map(({ url, name }) => [url, name]))
 	for (const [at, { url, list }] of lists.entries())
@@ -95,7 +95,7 @@ async function copyFiles({ bucket, folder, uid }: Home, names: Map<string, strin
 }
 
 async function sizesIn(bucket: R2Bucket, prefix: string): Promise<Map<string, number>> {
-	const { objects } = await bucket.list({ prefix }) // lists up to a thousand, which is more than there may be
+	const { objects } = await bucket.list({ prefix }) // one call lists up to a thousand objects, more than a film may have
 	return new Map(objects.map(({ key, size }) => [key, size]))
 }
 

@@ -11,13 +11,13 @@ export interface VideoFound {
 	/** Width as shown, after the rotation. */
 	width: number
 	height: number
-	/** Clockwise, in degrees. */
+	/** The rotation that a player applies, clockwise in degrees. */
 	rotation: 0 | 90 | 180 | 270
 	durationMs: number
 	hasAudio: boolean
 	/** False when some browsers show no picture or play no sound (G-125). */
 	playsEverywhere: boolean
-	/** In order and without overlaps. */
+	/** The edits, in order and without overlaps. */
 	edits: ByteEdit[]
 	/** The file's length before the edits, and after them. */
 	length: number
@@ -25,7 +25,10 @@ export interface VideoFound {
 }
 
 export interface VideoRefused {
-	/** `kind`: no video that the stage takes; `broken`: it claims to be one and cannot be read. */
+	/**
+	 * `kind`: the file is no video of a kind that the stage accepts; `broken`: it claims to be one and cannot be
+	 * read.
+	 */
 	refused: 'kind' | 'broken'
 	/** The reason, for the log. */
 	why: string

@@ -36,7 +36,7 @@ export async function inspectVideo(file: ByteReader): Promise<VideoFound | Video
 	}
 }
 
-/** The edits in order. Edits that overlap or reach beyond the file come from no camera. */
+/** The edits in order. Refuses edits that overlap or reach beyond the file, because no camera's file causes such. */
 function inOrder(edits: ByteEdit[], length: number): ByteEdit[] {
 	edits.sort((a, b) => a.at - b.at || a.length - b.length)
 	let end = 0

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts'
 import { FILM_ADDRESS_LIFE_MS, filmAddress } from '../film-address.ts'
 import { bringHome, NotOurs } from './bring-home.ts'
 
-/** One step of making a film playable everywhere; the room asks until it is copied. */
+/** Does one step of making a film playable everywhere. The room repeats the call until all is copied. */
 export async function transcodeFilm(
 	settings: Settings,
 	bucket: R2Bucket,
@@ -14,12 +14,12 @@ export async function transcodeFilm(
 	const stream = streamOf(settings)
 	if (!stream) return { state: 'off', uid: null, why: 'Nobody is asked any more.' }
 	const made = film.uid ? await stream.look(film.uid) : await begun(settings, stream, film.storyId)
-	// It was deleted there, so it is made again.
+	// The transcoder does not have the film any more, so it is made again.
 	if (!made) return { state: 'making', uid: null, why: '' }
 	const { uid, status } = made
 	if (status?.state === 'error' && isOutlived(made, Date.now())) {
-		// Its address may have expired before it was fetched. For a film that always fails this costs one attempt
-		// an hour.
+		// The film's address may have expired before the transcoder fetched it. A film that always fails costs one
+		// attempt an hour by this.
 		await stream.forget(uid)
 		return { state: 'making', uid: null, why: '' }
 	}
@@ -29,13 +29,16 @@ export async function transcodeFilm(
 	return { uid, ...(await home(stream, bucket, film, made)) }
 }
 
-/** Deletes all films of a story there, however often it was asked for. */
+/** Deletes all films of a story at the transcoder, however often they were requested. */
 export async function forgetFilm(settings: Settings, storyId: string): Promise<void> {
 	const stream = streamOf(settings)
 	for (const { uid } of (await stream?.filmsOf(storyId)) ?? []) await stream?.forget(uid)
 }
 
-/** Starts the film at the transcoder once. If the answer to an earlier request was lost, its film is found there. */
+/**
+ * The story's film at the transcoder. It is requested only if there is none, because the answer to an earlier
+ * request may have been lost.
+ */
 async function begun(settings: Settings, stream: Stream, storyId: string): Promise<StreamVideo> {
 	const [before] = await stream.filmsOf(storyId)
 	if (before) return before
@@ -43,12 +46,12 @@ async function begun(settings: Settings, stream: Stream, storyId: string): Promi
 	return stream.copy(storyId, origin + (await filmAddress(secret, storyId, Date.now())))
 }
 
-/** Whether it waited there until its address expired. */
+/** Whether the film waited at the transcoder until its address expired. */
 function isOutlived({ created }: StreamVideo, now: number): boolean {
 	return now - Date.parse(created ?? '') >= FILM_ADDRESS_LIFE_MS
 }
 
-/** Whether it can be copied. Its first quality can be played before the best is made. */
+/** Whether the film can be copied: all of its qualities, or after a long wait those that are ready. */
 function isReady({ readyToStream, status }: StreamVideo, isLate: boolean): boolean {
 	return readyToStream === true && (isLate || Number(status?.pctComplete ?? 100) >= 100)
 }

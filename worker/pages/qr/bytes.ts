@@ -1,4 +1,7 @@
-/** Per version, level M: bytes for correction in each block, then blocks as [how many, bytes of data in each]. */
+/**
+ * For each version at level M: the number of correction bytes in each block, then pairs [number of blocks, data
+ * bytes in each].
+ */
 const BLOCKS: readonly (readonly [correction: number, ...(readonly [number, number])[]])[] = [
 	[10, [1, 16]],
 	[16, [1, 28]],

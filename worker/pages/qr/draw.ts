@@ -53,7 +53,7 @@ function around(reach: number, visit: (dx: number, dy: number, ring: number) => 
 		for (let dx = -reach; dx <= reach; dx++) visit(dx, dy, Math.max(Math.abs(dx), Math.abs(dy)))
 }
 
-/** Draws level and mask twice: beside the first corner, and shared by the two others. */
+/** Draws the level and the mask twice: beside the first corner, and divided between the two others. */
 function drawFormat(mask: number, size: number, put: Put): void {
 	const said = (LEVEL_M << 3) | mask
 	const bits = ((said << 10) | remainder(said << 10, FORMAT_GENERATOR)) ^ FORMAT_MASK
@@ -88,8 +88,8 @@ function remainder(value: number, generator: number): number {
 }
 
 /**
- * The modules of the data, from the last corner upwards and downwards in turns, two columns wide, without the
- * timing column.
+ * The positions of the data, from the last corner up and down in turns, in columns of two. The timing column is
+ * left out.
  */
 function* path(size: number): Generator<[x: number, y: number]> {
 	let upwards = true
@@ -101,7 +101,7 @@ function* path(size: number): Generator<[x: number, y: number]> {
 	}
 }
 
-const WHOLE = new Set([2, 3, 5]) // masks whose sum must be zero, not only even
+const WHOLE = new Set([2, 3, 5]) // these masks require a sum of zero, the others an even sum
 
 function isMasked(mask: number, x: number, y: number): boolean {
 	const and = (x * y) % 2

@@ -2,10 +2,11 @@ import { codeWordsOf } from './bytes.ts'
 import { draw, type Grid } from './draw.ts'
 
 const MASKS = 8
-const QUIET = 4 // light squares around the code, without which cameras do not find it
+const QUIET = 4 // the width of the light border, without which cameras do not find the code
 
 /**
- * The code as an SVG image, dark on white in every theme, which cameras read best; null for a too long text.
+ * The code as an SVG image; null for a too long text. It is dark on white in every theme, because cameras read
+ * that best.
  */
 export function qrImage(text: string): string | null {
 	const grid = qrOf(text)
@@ -24,7 +25,7 @@ export function qrImage(text: string): string | null {
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${drawn}"/></svg>`
 }
 
-/** A QR code at level M in the pattern that is easiest to read; null for more than 180 bytes. */
+/** A QR code at level M, with the mask that is easiest to read; null for more than 180 bytes. */
 export function qrOf(text: string): Grid | null {
 	const bytes = codeWordsOf(text)
 	if (!bytes) return null
@@ -32,7 +33,10 @@ export function qrOf(text: string): Grid | null {
 	return drawn.reduce((best, grid) => (penalty(grid) < penalty(best) ? grid : best))
 }
 
-/** How hard a pattern is to read for a camera: runs, blocks, false corners, too much of one colour. */
+/**
+ * How hard the code is to read for a camera: long runs, blocks, patterns like those of the corners, too much of
+ * one colour.
+ */
 function penalty(grid: Grid): number {
 	const size = grid.length
 	const columns = grid.map((_, x) => grid.map((row) => row[x] === true))

@@ -3,7 +3,7 @@ import { ascii, Broken, u32, u64 } from '../../bytes.ts'
 const BOXES_MAX = 10_000
 const INDEX_MAX_BYTES = 16 * 1024 * 1024
 
-/** The most that a file may cost its reader, over all of its boxes. */
+/** How much work one file may cost: its boxes and the bytes of its indexes are counted. */
 export class Budget {
 	#boxes = 0
 	#bytes = 0
@@ -12,7 +12,7 @@ export class Budget {
 		if (++this.#boxes > BOXES_MAX) throw new Broken('Too many boxes.')
 	}
 
-	/** Call before an index is read into memory. */
+	/** Call before an index of this many bytes is read into memory. */
 	index(bytes: number): void {
 		this.#bytes += bytes
 		if (this.#bytes > INDEX_MAX_BYTES) throw new Broken('An index too large.')
@@ -58,7 +58,7 @@ export function required(list: Map<string, Uint8Array>, kind: string): Uint8Arra
 	return content
 }
 
-/** Pieces of a new box, joined once at the end, so that an index is seldom copied. */
+/** The pieces of a new box. They are joined once at the end, so that an index is not copied again and again. */
 export type Pieces = Uint8Array[]
 
 export function box(kind: string, ...content: Pieces): Pieces {
@@ -86,7 +86,7 @@ export function letters(text: string): Uint8Array {
 	return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** A full box's fixed part and its entries, without anything behind them. */
+/** A full box's fixed part (`head` bytes) and its entries. Bytes behind the last entry are left out. */
 export function table(content: Uint8Array, head: number, entryBytes: number): Uint8Array {
 	const count = u32(content, head - 4)
 	return whole(content, head + count * entryBytes)

@@ -7,7 +7,10 @@ export function playsEverywhere(name: string): boolean {
 	return EVERYWHERE.test(name)
 }
 
-/** The codec's name by RFC 6381, from the decoder's configuration; without one only its four letters. */
+/**
+ * The codec's name by RFC 6381, read from the decoder's configuration. Without a configuration it is the four
+ * letters of the kind.
+ */
 export function nameOfPicture(kind: string, parts: Map<string, Uint8Array>): string {
 	const config = (name: string, least: number) => {
 		const found = parts.get(name)
@@ -55,8 +58,8 @@ function hevcProfile(config: Uint8Array): string {
 }
 
 /**
- * The sound's kind from ES_Descriptor and DecoderConfigDescriptor: object type, and for AAC the kind in its
- * own configuration.
+ * The name of MPEG sound, from ES_Descriptor and DecoderConfigDescriptor: the object type and, for AAC, the type
+ * in its configuration.
  */
 function kindOfMpegSound(esds: Uint8Array | undefined): string {
 	if (!esds) return ''

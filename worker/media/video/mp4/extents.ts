@@ -3,17 +3,17 @@ import { Broken } from '../../bytes.ts'
 const EXTENTS_MAX = 500_000
 const HOLES_MAX = 50_000
 
-/** A stretch of the file from `from` up to `to`. */
+/** A stretch of the file from `from` up to, but without, `to`. */
 export interface FileStretch {
 	from: number
 	to: number
 }
 
-/** Where samples are in the file, as columns of numbers, because a film has hundreds of thousands. */
+/** The stretches of the file that samples occupy, in arrays of numbers, because a film has hundreds of thousands. */
 export class Extents {
 	readonly starts: number[] = []
 	readonly ends: number[] = []
-	/** True for stretches whose length is a guess, the longest possible. */
+	/** True for a stretch whose length is not known exactly; then it is the longest possible. */
 	readonly guessed: boolean[] = []
 
 	add(at: number, bytes: number, isGuess = false): void {
@@ -58,9 +58,9 @@ export function boxOf<B extends FileStretch>(data: readonly B[], at: number): B 
 }
 
 /**
- * Stretches of the data without a kept sample, and stretches with only guessed samples to which a removed
- * track points. A certain sample stays even if a removed track points to it, because such a track may refer
- * to another file.
+ * Stretches of the data that no kept sample occupies, and stretches of guessed samples to which a removed track
+ * points. A sample of known length stays even if a removed track points to it, because such a track may mean
+ * another file.
  */
 export function holesIn(data: readonly FileStretch[], kept: Extents, left: Extents): FileStretch[] {
 	const of = (places: number[], isGuess: boolean) =>

@@ -15,7 +15,10 @@ export interface FragmentReader {
 	lasts: (id: number, duration: number) => void
 }
 
-/** A position in a fragment that counts from the beginning of the file. */
+/**
+ * A position in a fragment that is counted from the beginning of the file. `at`: where it is written; `said`: its
+ * value; `bytes`: its length.
+ */
 export interface Anchor {
 	at: number
 	said: number
@@ -23,7 +26,10 @@ export interface Anchor {
 }
 
 const FREE = letters('free')
-/** What stays of each kind of box: everything up to its last number, or nothing. */
+/**
+ * For each kind of box: the part of its content that stays, which ends with its last number; null when nothing
+ * stays.
+ */
 const KEPT: typeof KEPT_OF_GROUPS = {
 	mfhd: (content) => whole(content, 8),
 	tfhd: (content) => whole(content, readTrackHeader(content).length),
@@ -31,14 +37,14 @@ const KEPT: typeof KEPT_OF_GROUPS = {
 	trun: (content) => whole(content, layoutOf(content).length),
 	...KEPT_OF_GROUPS,
 }
-/** Flags of a fragment's track header. */
+/** Flags in a track header of a fragment (`tfhd`, ISO 14496-12). */
 const BASE = 0x1
 const DESCRIPTION = 0x2
 const DURATION = 0x8
 const SIZE = 0x10
 const SAMPLE_FLAGS = 0x20
 const FROM_MOOF = 0x20000
-/** Flags of a run of samples. */
+/** Flags in a run of samples (`trun`, ISO 14496-12). */
 const RUN_OFFSET = 0x1
 const FIRST_FLAGS = 0x4
 const RUN_DURATION = 0x100
@@ -46,7 +52,7 @@ const RUN_SIZE = 0x200
 const RUN_FLAGS = 0x400
 const RUN_SHIFT = 0x800
 
-/** Overwrites what does not belong to a fragment in its place, so that nothing in it moves. */
+/** Reads a fragment. Whatever does not belong to it is overwritten in its place, so that nothing moves. */
 export function readFragment(
 	moof: Uint8Array,
 	at: number,
@@ -87,7 +93,7 @@ export function readFragment(
 		}
 		if (home.isLeft) {
 			edits.push(...emptied(part, partAt))
-			before = null // the next fragment may count from the end of this one, which is not there any more
+			before = null // a fragment that counts from the end of this one is refused
 			continue
 		}
 		before = before === null ? null : next
@@ -118,7 +124,7 @@ export function emptied(
 	return [{ at: at + 4, length: 4, put: FREE }, zeros(at + length - content.length, content.length)]
 }
 
-/** A `free` box of the same length; a stretch too short for a box becomes zeros. */
+/** A `free` box of this length, or zeros where the stretch is too short for a box. */
 export function blank(at: number, length: number): ByteEdit[] {
 	if (length < 8) return [zeros(at, length)]
 	const head = new Uint8Array(8)
@@ -127,7 +133,7 @@ export function blank(at: number, length: number): ByteEdit[] {
 	return [{ at, length: 8, put: head }, zeros(at + 8, length - 8)]
 }
 
-/** Overwrites what is behind the last box of a list, where readers of boxes never look. */
+/** Overwrites the bytes behind the last box of a list, which readers of boxes never look at. */
 export function tailOf(list: Uint8Array, boxes: readonly Box[], at: number): ByteEdit[] {
 	const last = boxes.at(-1)
 	const end = last ? last.at + last.length : 0

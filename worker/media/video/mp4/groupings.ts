@@ -1,7 +1,10 @@
 import { ascii, u32 } from '../../bytes.ts'
 import { table, whole } from './boxes.ts'
 
-/** Groups of samples at which a player may begin, with the length of their descriptions. Other groups are removed. */
+/**
+ * The kinds of sample groups that stay, with the length of one description in bytes. They mark where a player may
+ * begin. All other groups are removed.
+ */
 const DESCRIBED_IN_BYTES: Readonly<Record<string, number>> = {
 	roll: 2,
 	prol: 2,
@@ -9,17 +12,17 @@ const DESCRIBED_IN_BYTES: Readonly<Record<string, number>> = {
 	sync: 1,
 }
 
-/** What stays of the two boxes of groups: everything up to the last entry, or nothing. */
+/** For the two kinds of boxes about groups: the part of the content that stays; null when nothing stays. */
 export const KEPT_OF_GROUPS: Readonly<Record<string, (content: Uint8Array) => Uint8Array | null>> =
 	{ sbgp: keptGroups, sgpd: keptDescriptions }
 
-/** The box that says which samples are in a group. */
+/** What stays of a box that lists the samples of a group. */
 function keptGroups(sbgp: Uint8Array): Uint8Array | null {
 	if (descriptionBytes(sbgp) === null) return null
 	return table(sbgp, sbgp[0] === 1 ? 16 : 12, 8)
 }
 
-/** The box that describes the groups; null also when the length of its entries is not stated. */
+/** What stays of a box that describes the groups; null also when it does not state the length of its entries. */
 function keptDescriptions(sgpd: Uint8Array): Uint8Array | null {
 	const bytes = descriptionBytes(sgpd)
 	const [version = 0] = sgpd

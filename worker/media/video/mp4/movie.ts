@@ -14,7 +14,7 @@ import { isTrack, type LeftTrack, readTimes, readTrack, type Track } from './tra
 export interface Movie {
 	tracks: Track[]
 	left: LeftTrack[]
-	/** The index after the edits, still with the old offsets. */
+	/** The new index, in which positions are still those of the uploaded file. */
 	kept: Pieces
 	/** Sizes and durations of samples by track, for fragments that state none. */
 	defaults: Map<number, Defaults>
@@ -27,7 +27,7 @@ export interface Defaults {
 
 const TREX_BYTES = 24
 
-/** Rebuilds a film's index from what a player needs. Anything unknown is left out. */
+/** Makes a film's index anew from what a player needs. Anything unknown is left out. */
 export function readMovie(moov: Uint8Array, budget: Budget): Movie {
 	const film = firstOf(moov, budget)
 	if (film.has('cmov')) throw new Broken('A compressed index.')
@@ -57,7 +57,7 @@ export function readMovie(moov: Uint8Array, budget: Budget): Movie {
 	}
 }
 
-/** The defaults that a film in fragments states once for all of them. */
+/** The defaults for all fragments, which a film in fragments states in its index. */
 function keptDefaults(
 	mvex: Uint8Array,
 	ids: Set<number>,
@@ -75,7 +75,10 @@ function keptDefaults(
 	return [box('mvex', ...kept), defaults]
 }
 
-/** The file type that browsers accept. A MOV stays one, because some of its sounds are read in its own way. */
+/**
+ * The file type that browsers accept. A MOV stays a MOV, because players read some of its sound formats
+ * differently.
+ */
 export function fileType(ftyp: Uint8Array | null, isFragmented: boolean): Pieces {
 	const isQuickTime = !ftyp || String.fromCharCode(...ftyp).includes('qt  ')
 	const brands = ['isom', 'iso2', 'mp41', ...(isFragmented ? ['iso5', 'iso6'] : [])]

@@ -7,7 +7,10 @@ const ENTRIES_AT = 16
 const SIZE_BYTES = 8
 const SEGMENT_BYTES = 12
 
-/** The list at the end that states where each fragment begins; its positions move with the fragments. */
+/**
+ * The list at the end of the file that states where each fragment begins. Its positions change as the fragments
+ * move.
+ */
 export function readRandomAccess(
 	mfra: Uint8Array,
 	at: number,
@@ -43,7 +46,7 @@ export function readRandomAccess(
 	return { edits, anchors }
 }
 
-/** The list in front that states how long each fragment is; none of that changes. */
+/** The list in front of the fragments that states the length of each. None of these lengths changes. */
 export function readSegments(sidx: Uint8Array, at: number): ByteEdit[] {
 	const entriesAt = whole(sidx, 1)[0] === 0 ? 24 : 32
 	const count = u32(whole(sidx, entriesAt), entriesAt - 4) % 0x10000

@@ -16,20 +16,23 @@ interface TopBox {
 	length: number
 }
 
-/** Where a data box is, and how far it moves. */
+/** A data box's place in the file. `by`: how many bytes it moves. */
 interface Data extends FileStretch {
 	by: number
 }
 
 /**
- * Boxes that stay beside the data. All others are left out, or overwritten where fragments are counted by
- * position.
+ * Boxes that stay beside file type and index. All others are left out, or overwritten where fragments refer to
+ * positions.
  */
 const KEPT = ['mdat', 'moof', 'sidx', 'mfra']
 const BRANDS_MAX_BYTES = 256
 const MUST_FIT = ['ftyp', 'moov', ...KEPT]
 
-/** Reads MP4 and MOV. The index is written again, in front; only samples of picture and sound stay in the data. */
+/**
+ * Reads MP4 and MOV. The index is written anew and put in front. In the data only samples of picture and sound
+ * stay.
+ */
 export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 	const budget = new Budget()
 	const boxes: TopBox[] = []
@@ -41,7 +44,7 @@ export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 	while (!(await file.isAtEnd())) {
 		const one = await nextBox(file)
 		budget.box()
-		const isSegments = one.kind === 'sidx' && movie !== null // left out when it comes before the index
+		const isSegments = one.kind === 'sidx' && movie !== null // one before the index is left out
 		const isIndex = isSegments || ['moov', 'moof', 'mfra'].includes(one.kind)
 		if (isIndex) budget.index(one.length)
 		if (one.kind === 'ftyp') brand = await file.peek(Math.min(one.length, BRANDS_MAX_BYTES))
@@ -68,7 +71,7 @@ export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 	return assemble(movie, boxes, brand, { edits, anchors, lasting, length: file.at })
 }
 
-/** The next top-level box. Data behind the last valid box counts as one box that reaches to the end. */
+/** The next box of the file's top level. Bytes behind the last valid box count as one data box up to the file's end. */
 async function nextBox(file: ByteReader): Promise<TopBox> {
 	const start = await file.peek(16)
 	const said = u32(start, 0)
@@ -81,7 +84,7 @@ async function nextBox(file: ByteReader): Promise<TopBox> {
 	return { kind: '', at: file.at, header: 0, length: Infinity }
 }
 
-/** Skips a box. Boxes beside the data may be cut short without harm to the film. */
+/** Skips a box. A file may end within a box without data, because that does not harm the film. */
 async function pass(file: ByteReader, { kind, length }: TopBox): Promise<void> {
 	if (length === Infinity) return file.skipRest()
 	try {

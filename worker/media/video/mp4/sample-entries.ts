@@ -3,13 +3,16 @@ import type { VideoCodec } from '../found.ts'
 import { type Box, type Budget, box, boxesIn, lengthOf, type Pieces, whole } from './boxes.ts'
 import { nameOfPicture, nameOfSound, playsEverywhere } from './codecs.ts'
 
-/** Descriptions of a track's samples, with only what a decoder needs. */
+/** The sample descriptions of a track, with only what a decoder needs. */
 export interface Entries {
 	kept: Pieces
 	codec: VideoCodec
 	width: number
 	height: number
-	/** The least size of a sample; uncompressed sound often states a size of 1. */
+	/**
+	 * The least number of bytes of a sample. For uncompressed sound the size is often stated as 1, which is too
+	 * small.
+	 */
 	leastSampleBytes: number
 }
 
@@ -17,7 +20,7 @@ const ENTRIES_MAX = 64
 const ENCRYPTED = ['encv', 'enca', 'drmi', 'drms', 'resv']
 const VISUAL_BYTES = 78
 const SOUND_BYTES = 28
-/** Further bytes of a QuickTime sound of version 0, 1 and 2. */
+/** The additional bytes in descriptions of QuickTime sound, by version: 0, 1, 2. */
 const MORE_BYTES = [0, 16, 36]
 const KEPT = [
 	...['avcC', 'hvcC', 'lhvC', 'vvcC', 'av1C', 'vpcC', 'dvcC', 'dvvC', 'dvwC', 'esds', 'd263'],
@@ -76,8 +79,8 @@ function read(entry: Box, of: VideoCodec['of'], version: number, budget: Budget)
 
 function readPicture(kind: string, content: Uint8Array, budget: Budget): Entries {
 	const head = whole(content, VISUAL_BYTES).slice()
-	head.fill(0, 12, 16) // the encoder's maker
-	head.fill(0, 42, 74) // the encoder's name for itself, often the camera's
+	head.fill(0, 12, 16) // the name of the encoder's maker
+	head.fill(0, 42, 74) // the encoder's own name, which is often that of the camera
 	const parts = new Map<string, Uint8Array>()
 	const kept = box(kind, head, ...keptParts(content.subarray(VISUAL_BYTES), parts, budget))
 	const name = nameOfPicture(kind, parts)
@@ -113,7 +116,7 @@ function frameBytes(head: Uint8Array, layout: number): number {
 	return layout === 1 ? Math.max(plain, u32(head, 36)) : plain
 }
 
-/** What a decoder needs. QuickTime keeps some of it one list deeper, which ends with an empty box. */
+/** The boxes that a decoder needs. QuickTime keeps some of them in an inner list, which an empty box ends. */
 function keptParts(list: Uint8Array, parts: Map<string, Uint8Array>, budget: Budget): Pieces {
 	const kept: Pieces = []
 	for (const { kind, content } of boxesIn(list, budget)) {
@@ -129,7 +132,7 @@ function keptParts(list: Uint8Array, parts: Map<string, Uint8Array>, budget: Bud
 	return kept
 }
 
-/** Picture or sound; null for any other track: places, time codes, previews. */
+/** The track's kind; null for tracks that are neither picture nor sound, such as places, time codes and previews. */
 export function handlerOf(hdlr: Uint8Array): VideoCodec['of'] | null {
 	const handler = ascii(whole(hdlr, 12), 8)
 	if (handler === 'vide') return 'picture'

@@ -9,7 +9,7 @@ export interface Offsets {
 	isWide: boolean
 }
 
-/** Sizes of samples: one for all, or a table with entries of so many bits. */
+/** Sizes of samples in bytes. `each`: the size of all samples, or 0 where `at` reads each size from a table. */
 interface Sizes {
 	count: number
 	each: number
@@ -79,7 +79,7 @@ export function addChunks(
 	if (sample < sizes.count) throw new Broken('Samples that lie nowhere.')
 }
 
-/** Moves every chunk that has samples. */
+/** Moves the position of every chunk that has samples. */
 export function shift(offsets: Offsets, moved: (at: number) => number): void {
 	for (let n = 0; n < countOf(offsets); n++) {
 		const at = placeOf(offsets, n)
@@ -108,7 +108,7 @@ export function sizesOf(tables: Map<string, Uint8Array>): Sizes {
 	return { count, each: 0, at }
 }
 
-/** A track's duration in its own time scale. */
+/** A track's duration, in units of the track's time scale. */
 export function durationOf(tables: Map<string, Uint8Array>): number {
 	const times = table(required(tables, 'stts'), 8, 8)
 	let sum = 0

@@ -19,21 +19,21 @@ export interface Track {
 	id: number
 	entries: Entries
 	offsets: Offsets
-	/** Places of its samples, as far as the index states them. */
+	/** Where the track's samples are in the file, as far as the index tells. */
 	extents: Extents
 	timescale: number
-	/** In its own time scale. */
+	/** The duration, in units of the track's time scale. */
 	duration: number
-	/** Width as shown, before the rotation. */
+	/** The displayed width, before the rotation is applied. */
 	width: number
 	height: number
 	rotation: VideoFound['rotation']
 	isEnabled: boolean
-	/** What stays of the track. */
+	/** The boxes of the track that stay. */
 	kept: Pieces
 }
 
-/** A track that is left out; only the places of its samples are known. */
+/** A track that is removed. Only the places of its samples are known. */
 export interface LeftTrack {
 	id: number
 	extents: Extents
@@ -43,7 +43,7 @@ export function isTrack(track: Track | LeftTrack): track is Track {
 	return 'entries' in track
 }
 
-/** Rebuilds a track from what a player needs, or leaves it out when it is neither picture nor sound. */
+/** Makes a track anew from what a player needs. A track that is neither picture nor sound is removed. */
 export function readTrack(trak: Uint8Array, budget: Budget): Track | LeftTrack {
 	const track = firstOf(trak, budget)
 	const media = firstOf(required(track, 'mdia'), budget)
@@ -123,7 +123,7 @@ function dateless(header: Uint8Array, isLong: boolean): Uint8Array {
 	return header.slice().fill(0, 4, isLong ? 20 : 12)
 }
 
-/** The rotation from a matrix of 16.16 numbers; a quarter turn swaps the axes. */
+/** The rotation in a matrix of 16.16 numbers. A quarter turn swaps the axes. */
 function rotationOf(matrix: Uint8Array): VideoFound['rotation'] {
 	const sign = (at: number) => Math.sign(u32(matrix, at) | 0)
 	const [a, b, c, d] = [sign(0), sign(4), sign(12), sign(16)]
@@ -137,7 +137,7 @@ function keptEdits(edits: Map<string, Uint8Array>): Pieces {
 	return list ? box('edts', ...box('elst', table(list, 8, list[0] === 1 ? 20 : 12))) : []
 }
 
-/** The track's kind, without the name that a camera gave it. */
+/** A handler box with the track's kind, without the name that a camera gave the track. */
 function handler(of: 'picture' | 'sound'): Pieces {
 	const content = new Uint8Array(25)
 	content.set(letters(of === 'picture' ? 'vide' : 'soun'), 8)
@@ -149,7 +149,7 @@ function keptHead(inside: Map<string, Uint8Array>, kind: string, bytes: number):
 	return content ? box(kind, whole(content, bytes)) : []
 }
 
-/** States that samples are in this file. The name of another file would reveal its author's folders. */
+/** A box that states that the samples are in this file. The name of another file would reveal the author's folders. */
 function ownData(dref: Uint8Array, budget: Budget): Pieces {
 	const references = [...boxesIn(whole(dref, 8) && dref.subarray(8), budget)]
 	if (references.length === 0 || references.some(({ content }) => ((content[3] ?? 0) & 1) === 0))

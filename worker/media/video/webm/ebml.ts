@@ -11,7 +11,7 @@ export interface Element {
 
 export const ID_MAX_BYTES = 4
 const SIZE_MAX_BYTES = 8
-/** An identity and a length at their longest. */
+/** The most bytes of an element's id and length together. */
 export const HEADER_MAX_BYTES = ID_MAX_BYTES + SIZE_MAX_BYTES
 
 /** The header of the element that begins at `at`. */
@@ -37,7 +37,7 @@ export function* elementsIn(bytes: Uint8Array, count: () => void): Generator<Ele
 	}
 }
 
-/** A number whose first bits tell how many bytes it has; null when all others are set, which means unknown. */
+/** A number whose first bits state its length in bytes; null when all other bits are set, which means unknown. */
 export function withoutMark(bytes: Uint8Array, at: number, count: number): number | null {
 	const mark = 0x100 >> count
 	const first = ((bytes[at] ?? 0) % mark) * 2 ** (8 * (count - 1))

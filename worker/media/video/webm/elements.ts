@@ -36,7 +36,7 @@ export const BLOCK_GROUP = 0xa0
 export const BLOCK = 0xa1
 export const BLOCK_DURATION = 0x9b
 
-/** Elements side by side in a segment; each ends a cluster of unknown length. */
+/** Elements of a segment's top level. Any of them ends a cluster of unknown length. */
 export const IN_SEGMENT = [
 	SEEK_HEAD,
 	INFO,
@@ -64,7 +64,7 @@ const COLOUR = [
 const MASTERING = [0x55d1, 0x55d2, 0x55d3, 0x55d4, 0x55d5, 0x55d6, 0x55d7, 0x55d8, 0x55d9, 0x55da]
 const CUE_POSITIONS = [0xf7, 0xf1, 0xf0, 0xb2, 0x5378]
 
-/** Which elements stay in which list. */
+/** The elements that stay, each with those that stay inside it; null for an element that stays whole. */
 export type KeptElements = Map<number, KeptElements | null>
 
 function kept(leaves: readonly number[], lists: [number, KeptElements][] = []): KeptElements {

@@ -4,13 +4,13 @@ import { DURATION, MUXING_APP, TIMESTAMP_SCALE, WRITING_APP } from './elements.t
 export interface WebmInfo {
 	/** Nanoseconds per tick. */
 	scale: number
-	/** In ticks; 0 when it was recorded live. */
+	/** The duration in ticks; 0 in a live recording. */
 	duration: number
 }
 
 /**
- * Reads the film's time, and overwrites the names of the programs that wrote it: players require these
- * elements, not their words.
+ * Reads the film's time scale and duration, and overwrites the names of the programs that wrote the file. Players
+ * require these elements, but not their text.
  */
 export function readInfo(bytes: Uint8Array, count: () => void) {
 	let scale = 1_000_000

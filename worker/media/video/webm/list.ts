@@ -3,10 +3,10 @@ import { elementsIn } from './ebml.ts'
 import type { KeptElements } from './elements.ts'
 
 const VOID = 0xec
-/** The most bytes of a length. */
+/** The most bytes in which EBML states a length. */
 const SIZE_MAX_BYTES = 8
 
-/** Overwrites elements that do not belong to a list in memory, at any depth. */
+/** Overwrites all elements of a list that are not to stay, at any depth. */
 export function strangersIn(
 	list: Uint8Array,
 	fileAt: number,
@@ -27,7 +27,7 @@ export function strangersIn(
 	return edits
 }
 
-/** An empty element of the same length, so that nothing else moves. */
+/** Turns an element into an empty one (`Void`) of the same length, so that nothing else moves. */
 export function voided(at: number, length: number): ByteEdit[] {
 	const sizeBytes = Math.min(SIZE_MAX_BYTES, length - 1)
 	const put = new Uint8Array(1 + sizeBytes)

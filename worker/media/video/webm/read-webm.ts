@@ -21,8 +21,8 @@ const DEFAULT_SCALE_NS = 1_000_000
 const BLOCK_HEAD_BYTES = 11
 
 /**
- * Reads WebM. Unneeded elements are overwritten in their place, since the index counts from the segment's
- * beginning.
+ * Reads WebM. Elements that are not needed are overwritten in their place, because the index counts positions from
+ * the beginning of the segment.
  */
 export function readWebm(file: ByteReader): Promise<WalkedVideo> {
 	return new Walk(file).walk()
@@ -36,7 +36,7 @@ class Walk {
 	#info: WebmInfo = { scale: DEFAULT_SCALE_NS, duration: 0 }
 	#tracks: WebmTrack[] | null = null
 	#hasPicture = false
-	/** The time of the present cluster, and the latest of all blocks. */
+	/** The time of the present cluster; `#last` is the latest time of any block (both in ticks). */
 	#time = 0
 	#last = 0
 
@@ -84,7 +84,7 @@ class Walk {
 		}
 	}
 
-	/** Overwrites entries of the seek head that point to removed tables. */
+	/** Overwrites entries of the seek head that point to removed elements. */
 	#seekHead({ bytes, at }: List): void {
 		for (const seek of elementsIn(bytes, this.#count)) {
 			const start = seek.at + seek.header
@@ -148,7 +148,7 @@ class Walk {
 		if (file.at > end) throw new Broken('An element beyond its list.')
 	}
 
-	/** A block stays or goes together with its details. */
+	/** Reads a block group. Its block and the details about it stay or are removed together. */
 	async #group(header: number, length: number): Promise<void> {
 		const file = this.#file
 		const start = file.at
@@ -168,7 +168,7 @@ class Walk {
 		this.#empty(start, end - start)
 	}
 
-	/** Whether a block's track stays; notes the block's time. */
+	/** Whether the block stays, because its track does. Notes the block's time. */
 	async #block(header: number): Promise<boolean> {
 		const bytes = (await this.#file.peek(header + BLOCK_HEAD_BYTES)).subarray(header)
 		const numberBytes = lengthOfNumber(bytes[0], 8)
@@ -215,7 +215,7 @@ class Walk {
 		await this.#file.skip(length)
 	}
 
-	/** The header of the next element, without moving on. */
+	/** The header of the next element, without moving to it. */
 	async #next() {
 		this.#count()
 		return headerAt(await this.#file.peek(HEADER_MAX_BYTES), 0)
