@@ -39,11 +39,11 @@ export const Activity = z.object({
 	type: z.enum(ACTIVITY_KINDS),
 	isRead: z.boolean(),
 	timestamp: z.number(),
-	/** The actor; of several actors the latest. */
+	/** The person who did it; of several people the latest. */
 	actor: z.nullable(z.object({ platformUsername: z.string(), profilePicUrl: z.string() })),
-	/** How many other people did the same before the actor. */
+	/** How many other people did the same before this actor. */
 	others: z.number(),
-	/** The beginning of the message, in the reader's language where it was translated. */
+	/** The beginning of the message, in the reader's language if it is translated. */
 	messageSnippet: z.nullable(z.string()),
 	snippetLanguage: z.nullable(LanguageCode),
 	reactionEmoji: z.nullable(z.string()),

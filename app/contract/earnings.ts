@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /**
- * What follows for the credits that are not paid yet. nothing: there are none; off: the stage pays nothing out;
- * wallet: the person has none; paused: an operator stopped transfers; frozen: the stage stopped them itself;
- * little: a transfer begins at `amount`; waits: `amount` goes to `to`, not before `at`; way: `amount` is under way.
+ * What happens next with the unpaid credits. nothing: there are none; off: the stage makes no payouts; wallet: the
+ * person has no wallet; paused: an operator stopped payouts; frozen: the stage stopped them itself; little: a
+ * payout needs at least `amount`; waits: `amount` goes to `to`, at `at` or later; way: `amount` is under way.
  */
 const Next = z.object({
 	state: z.enum(['nothing', 'off', 'wallet', 'paused', 'frozen', 'little', 'waits', 'way']),
@@ -15,8 +15,8 @@ const Next = z.object({
 export type Next = z.infer<typeof Next>
 
 /**
- * Why an amount was credited: a message, the click on an ad, somebody who used the person's referral code, or the
- * person's own use of a code. back-message, back-ad: the credit was taken back, and the amount is negative.
+ * Why an amount was credited: a message, a click on an ad, another person who used the person's referral code, or
+ * the person's own use of a code. back-message, back-ad: the credit was reversed, and the amount is negative.
  */
 const EarningKind = z.enum([
 	'message',
@@ -29,7 +29,10 @@ const EarningKind = z.enum([
 ])
 export type EarningKind = z.infer<typeof EarningKind>
 
-/** held: until `until`; due: goes with the next transfer; back: taken back; null: nothing follows. */
+/**
+ * held: not paid before `until`; due: goes with the next payout; way: its payout is under way; back: reversed;
+ * null: for the entry that reverses a credit.
+ */
 const EarningState = z.enum(['held', 'due', 'way', 'paid', 'back'])
 export type EarningState = z.infer<typeof EarningState>
 
@@ -38,18 +41,18 @@ const Earning = z.object({
 	kind: EarningKind,
 	amount: z.number(),
 	at: z.number(),
-	/** The host of the ad, or the name of the other person; null when unknown. */
+	/** The ad's host, or the other person's name; null when unknown. */
 	of: z.nullable(z.string()),
-	/** Whether the message of a credit that was taken back is gone, rather than changed. */
+	/** For a reversed credit: true when the message was removed, false when it was edited. */
 	isGone: z.boolean(),
 	state: z.nullable(EarningState),
 	until: z.nullable(z.number()),
-	/** The transaction in the chain's explorer. */
+	/** The transaction's address in the chain's explorer. */
 	url: z.nullable(z.string()),
 })
 export type Earning = z.infer<typeof Earning>
 
-/** All that the person earned, newest first, and what follows. */
+/** A page of what the person earned, newest first, with what happens next. */
 export const earnings = endpoint(
 	{
 		method: 'GET',
@@ -61,9 +64,9 @@ export const earnings = endpoint(
 	{
 		query: z.object({ cursor: z.optional(z.string()) }),
 		reply: z.object({
-			/** Credits that are not in the wallet yet. */
+			/** The sum of the credits that are not in the wallet yet, in $STAGE. */
 			credited: z.number(),
-			/** What was transferred to wallets. */
+			/** The sum that was transferred to wallets, in $STAGE. */
 			paid: z.number(),
 			next: Next,
 			/** How long a credit waits before it is paid, in hours. */

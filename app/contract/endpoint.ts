@@ -2,14 +2,13 @@ import type { z } from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Values of `says` for endpoints that answer with a list or with nothing. */
+/** Values of `says` for endpoints that answer with a list, and for those that answer with nothing. */
 export const [LIST, NOTHING] = ['[]', ''] as const
 
 /**
- * The role that an endpoint requires. `anyone` may send a stage token, which must be valid then.
- * `participant` has a valid token, even off stage. `seated` has a place on stage now. `operator` sends an
- * access token of the identity provider for an account that the settings name; for everybody else the address
- * does not exist.
+ * The role that an endpoint requires. `anyone` needs no stage token, but a sent one must be valid. `participant`
+ * has a valid token, also off stage. `seated` has a place on stage now. `operator` sends an access token of the
+ * identity provider for an account that the settings name; for all others the address does not exist.
  */
 export type Who = 'anyone' | 'participant' | 'seated' | 'operator'
 
@@ -21,17 +20,17 @@ interface Address {
 	fileName?: string
 	/** The body is multipart/form-data with a file, not JSON. */
 	form?: true
-	/** The longest JSON body, where it differs from the usual limit. */
+	/** The longest JSON body in bytes, if it differs from the usual limit. */
 	bodyMaxBytes?: number
-	/** Headers that the request must carry. No link and no form sends them. */
+	/** Headers that the request must have. Links and forms cannot send them. */
 	headers?: Record<string, string>
 	/** The documented sentence for people without a seat; without it they get the general one. */
 	notOnStage?: string
 	/** The documented sentence for requests without a token. */
 	nobody?: string
-	/** The documented sentence for an answer that holds no message. Status 0: no answer came. */
+	/** The documented sentence for an answer without a message. Status 0 means that no answer came. */
 	failed: (status: number) => string
-	/** A field that every answer has. An answer without it came from a proxy, not from the stage. */
+	/** A field that every answer has. An answer without that field came from a proxy and not from the stage. */
 	says: string
 }
 
@@ -49,8 +48,8 @@ export type SaysOf<Reply> = Reply extends null
 		? typeof LIST
 		: keyof Reply
 
-// The browser only sends requests and the Worker checks them. In the browser's build the checks are removed,
-// and zod with them.
+// True in the browser's build. The browser only sends requests and the Worker checks them, so the checks are removed
+// there, and zod with them.
 declare const ASKS_ONLY: boolean | undefined
 
 export function endpoint<const A extends Address, const P extends Parts>(
@@ -83,12 +82,12 @@ type Part<Name extends string, Value> = Value extends undefined
 	? { [K in Name]?: undefined }
 	: { [K in Name]: Value }
 
-/** What a caller passes to an endpoint. */
+/** The arguments with which a caller asks an endpoint. */
 export type Ask<E extends Endpoint> = Part<'body', InputOf<E['body']>> &
 	Params<E> &
 	(E['query'] extends Schema ? { query?: z.input<E['query']> } : { query?: undefined })
 
-/** What a handler gets after the checks, without `who`. */
+/** The checked input that a handler gets, without `who`. */
 export type HandlerInput<E extends Endpoint> = Part<'body', OutputOf<E['body']>> &
 	Part<'query', OutputOf<E['query']>> &
 	Params<E>

@@ -25,7 +25,7 @@ interface Stamped {
 }
 export type Envelope = RoomEvent & Stamped & { seq: number }
 export type ControlEnvelope = ControlEvent & Stamped & { seq: null }
-/** Stands for an event that this listener may not receive. Its `seq` shows that nothing was lost. */
+/** Takes the place of an event that this listener may not receive. Its `seq` shows that no frame was lost. */
 export interface Skip {
 	v: 1
 	epoch: string

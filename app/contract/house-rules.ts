@@ -37,11 +37,12 @@ export const setSlowMode = endpoint(
 	},
 )
 
-/** A word or a link. Messages that contain it, in any language, wait for an operator. */
+/** A word or a link. A message that contains it, in any language, is held for an operator. */
 export const ListedWord = z.object({ entry: z.string(), at: z.number() })
 export type ListedWord = z.infer<typeof ListedWord>
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function entryText() {
 	return z.pipe(
 		z.string('Please write a word or a link.').check(

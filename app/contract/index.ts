@@ -38,10 +38,7 @@ import * as boosts from './topics/boost.ts'
 import * as topicReports from './topics/reports.ts'
 import * as topics from './topics/topics.ts'
 
-/**
- * Everything that browser and Worker promise each other: every endpoint that a module exports, by its
- * exported name.
- */
+/** What browser and Worker agree on: every endpoint of the modules of the contract, by its exported name. */
 export const contract = endpointsOf({
 	...alerts,
 	...banner,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** The 30 languages of the stage, in the order in which they are listed everywhere (LANG-01). */
+/** The 30 languages of the stage, in the order of every list (LANG-01). */
 export const LANGUAGES = [
 	'en-us',
 	'pt-br',
@@ -75,7 +75,7 @@ export const NATIVE_NAMES: Record<LanguageCode, string> = {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['fa', 'he', 'ar', 'ur'])
 
-/** A letter of Arabic, Hebrew or a related script, or a mark of direction that reaches beyond its word. */
+/** Letters of Arabic, Hebrew and related scripts, and direction marks that affect the text after them. */
 export const WRITTEN_LEFTWARDS =
 	/[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
 
@@ -92,8 +92,8 @@ export function tagOf(language: LanguageCode): string {
 }
 
 /**
- * Tags for Intl's numbers and times, then English for an Intl that lacks the language. Arabic gets Latin or
- * Arabic digits by country in CLDR; here the tag fixes one kind.
+ * Locales for Intl's numbers and times. English follows for an Intl that lacks the language. For Arabic the digits
+ * are fixed, because CLDR chooses them by country.
  */
 export function localesOf(language: LanguageCode): string[] {
 	return [language === 'ar' ? 'ar-u-nu-arab' : tagOf(language), 'en']

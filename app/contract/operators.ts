@@ -17,15 +17,15 @@ export const KnownPerson = z.object({
 	standing: z.enum(['onstage', 'offstage', 'removed', 'banned']),
 	/** The person's own name, when an operator hid it; null otherwise. */
 	hiddenName: z.nullable(z.string()),
-	/** When their ban ends by itself; null for no ban, and for one that only an operator ends. */
+	/** When the person's ban ends by itself (ms); null for no ban, or one that only an operator ends. */
 	bannedUntil: z.nullable(z.number()),
 })
 export type KnownPerson = z.infer<typeof KnownPerson>
 
 export const Invitation = z.object({
-	/** `x:123` for a person known to the stage, `x@name` before that. */
+	/** `x:123` for a person whom the stage knows; `x@name` until then. */
 	account: z.string(),
-	/** The name as the platform or the operator wrote it. */
+	/** The name as the platform states it, or as the operator typed it. */
 	name: z.string(),
 	at: z.number(),
 })
@@ -36,7 +36,7 @@ const ACTS = [
 	...['slow-mode', 'list-word', 'unlist-word', 'veto-ad'],
 	...['hold-payouts', 'resume-payouts', 'hold-payee', 'resume-payee', 'reverse-payout'],
 ] as const
-/** Operators' acts on people, on the rules for everybody, and on money. */
+/** Operators' acts on people, on the rules for all people, and on money. */
 export type Act = (typeof ACTS)[number]
 /** Operators' decisions about messages and reported content. */
 const REVIEWS = [
@@ -58,7 +58,7 @@ export const MODERATION_ACTS = [
 	'remove-event',
 ] as const
 export type ModerationAct = (typeof MODERATION_ACTS)[number]
-/** Decisions about changes that D1 refused. */
+/** Decisions about changes that D1 refused for good. */
 const CHANGES = ['retry-change', 'drop-change'] as const
 const LoggedAct = z.enum([...ACTS, ...REVIEWS, ...MODERATION_ACTS, 'undo', ...CHANGES])
 export type LoggedAct = z.infer<typeof LoggedAct>
@@ -73,14 +73,18 @@ export const LogEntry = z.object({
 	name: z.string(),
 	reason: z.string(),
 	withPosts: z.boolean(),
-	/** Until when the act can be undone, and the author's answer. Null for acts that cannot be undone or answered. */
+	/**
+	 * Until when the act can be undone, and the author's answer; null for acts that can be neither undone nor
+	 * answered.
+	 */
 	content: z.nullable(
 		z.object({ actId: z.string(), undoUntil: z.number(), answer: z.nullable(z.string()) }),
 	),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function changeText() {
 	return z.string().check(z.regex(/^(all|\d{1,15})$/, "change is a number or 'all'."))
 }
@@ -94,7 +98,7 @@ export const findPeople = endpoint(
 		failed: (status) => `Failed to load people (${status})`,
 	},
 	{
-		/** Without a name the answer lists everybody of this standing; a name is looked for among all people. */
+		/** Without a name: all people of this standing. A name is searched for among all people. */
 		query: z.object({
 			q: z._default(shortText(), ''),
 			standing: z._default(z.enum(STANDINGS), 'onstage'),
@@ -186,7 +190,7 @@ export const ban = endpoint(
 			...OnReason,
 			/** Whether all messages of the person are deleted as well. */
 			removePosts: z._default(z.boolean(), false),
-			/** The days after which the ban ends; null: when an operator lifts it. */
+			/** The days after which the ban ends; null for a ban that an operator must end. */
 			days: z._default(z.nullable(z.literal(BAN_DAYS, 'days is 1, 7, 30 or null.')), null),
 		}),
 		reply: Done,
@@ -207,7 +211,7 @@ export const liftBan = endpoint(
 	},
 )
 
-/** Shows a hidden name again: the present one, if the person was renamed meanwhile. */
+/** Shows a hidden name again. If the person was renamed meanwhile, the new name is shown. */
 export const showName = endpoint(
 	{
 		method: 'POST',
@@ -222,7 +226,10 @@ export const showName = endpoint(
 	},
 )
 
-/** 'clear' lets a message stand, and reports do not fold it again. 'hold' hides it from all but its author. */
+/**
+ * 'clear' lets a message stand, and later reports do not fold it. 'hold' hides it from all but its author and
+ * operators.
+ */
 export const reviewMessage = endpoint(
 	{
 		method: 'POST',
@@ -245,7 +252,7 @@ const ParkedChange = z.object({
 	seq: z.number(),
 	at: z.number(),
 	error: z.string(),
-	/** Names of the operations, without people's words. */
+	/** The names of the operations. People's words are left out. */
 	operations: z.array(z.string()),
 })
 

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { Payout } from './payout.ts'
 import { Done, MaybeReason, OnReason, shortText } from './reasons.ts'
 
-/** held: stopped by an operator; frozen: stopped by the stage itself until an operator resumes it. */
+/** held: an operator stopped payouts; frozen: the stage itself stopped them. Either way an operator resumes them. */
 const LaneState = z.enum(['running', 'held', 'frozen'])
 export type LaneState = z.infer<typeof LaneState>
 
 /**
- * Why payouts stand still. key: PAYOUT_KEY belongs to another account than before; refused: a node refused,
- * in its own words.
+ * Why payouts are stopped. key: PAYOUT_KEY belongs to another account than before; refused: a node refused, and
+ * `said` has its message.
  */
 const LaneWhy = z.enum([
 	'',
@@ -31,7 +31,7 @@ export const ListedPayout = z.extend(Payout, {
 })
 export type ListedPayout = z.infer<typeof ListedPayout>
 
-/** Amounts on the chain are decimal strings, because they do not fit into a number. */
+/** Amounts are decimal strings in the smallest unit, because they do not fit into a number. */
 const Wallet = z.object({
 	address: z.string(),
 	tokens: z.string(),
@@ -40,7 +40,7 @@ const Wallet = z.object({
 	nonce: z.number(),
 })
 
-/** The people whom the next day with transfers pays, and when the first of them may be paid. */
+/** The next day's payouts: how many people get how much $STAGE, and when the first of them may be paid (ms). */
 const PayoutsNext = z.object({ people: z.number(), amount: z.number(), at: z.number() })
 export type PayoutsNext = z.infer<typeof PayoutsNext>
 
@@ -54,26 +54,26 @@ export const listPayouts = endpoint(
 	},
 	{
 		reply: z.object({
-			/** off: the settings are missing; held at first, until an operator resumes it. */
+			/** 'off' when settings are missing. At first it is 'held', until an operator resumes payouts. */
 			lane: z.object({
 				state: z.enum([...LaneState.options, 'off']),
 				why: LaneWhy,
-				/** The node's own words. */
+				/** The node's error message. */
 				said: z.optional(z.string()),
 			}),
-			/** Accounts that paid before and whose last payouts are not final. Absent when there are none. */
+			/** Accounts that paid before and have payouts that are not final; absent when there are none. */
 			earlier: z.optional(
 				z.array(
 					z.object({ account: z.string(), state: LaneState, why: LaneWhy, said: z.string() }),
 				),
 			),
-			/** Null while the chain does not answer. */
+			/** The paying account; null while the chain does not answer. */
 			wallet: z.nullable(Wallet),
 			/** The token's number of decimals. */
 			decimals: z.number(),
-			/** The sum of credits that are not transferred yet. */
+			/** The sum of all credits that were not paid yet. */
 			due: z.number(),
-			/** Null when nobody waits for a transfer, and while none are made. */
+			/** Null when nobody waits for a payout, and while none are made. */
 			next: z.nullable(PayoutsNext),
 			/** Newest first. */
 			payouts: z.array(ListedPayout),
@@ -94,7 +94,7 @@ export const holdPayouts = endpoint(
 	{
 		body: z.object({
 			...MaybeReason,
-			/** Stops the payouts of this person only. */
+			/** Stops only the payouts to this person. */
 			account: z.optional(shortText()),
 		}),
 		reply: Done,
@@ -113,16 +113,16 @@ export const resumePayouts = endpoint(
 		body: z.object({
 			...MaybeReason,
 			account: z.optional(shortText()),
-			/** The next nonce. Transactions that the account sent without the stage's knowledge are ignored. */
+			/** The next nonce. Unknown transactions of the account before it are ignored. */
 			fromNonce: z.optional(z.int().check(z.gte(0))),
-			/** Transfers from this block on that the stage does not know of are booked first. */
+			/** The number of a block. Unknown transfers from there on are booked first. */
 			sentSince: z.optional(z.int().check(z.gte(0))),
 		}),
 		reply: Done,
 	},
 )
 
-/** Turns a payout back into the person's credit. Nothing is transferred to them until an operator resumes it. */
+/** Returns a payout to the person's credit. The person gets no payouts until an operator resumes them. */
 export const reversePayout = endpoint(
 	{
 		method: 'POST',

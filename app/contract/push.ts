@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 
-/** Groups of alerts, one switch in the settings each. */
+/** Groups of alerts. Each has one switch in the settings. */
 export const ALERT_GROUPS = [
 	'replies',
 	'mentions',
@@ -14,9 +14,9 @@ export const ALERT_GROUPS = [
 export type AlertGroup = (typeof ALERT_GROUPS)[number]
 
 interface AlertKind {
-	/** The switch that controls it. */
+	/** The switch in the settings that controls this alert. */
 	group: AlertGroup
-	/** Whether it is on until a person switches it off (G-76). */
+	/** The default of the switch (G-76). */
 	isOn: boolean
 	/** After this time the alert is of no use and is not shown (G-148). */
 	lifeMs: number
@@ -26,7 +26,7 @@ interface AlertKind {
 	isCast?: true
 }
 
-/** Alerts of changes that a thief of the account would make. Their owner is told at once. */
+/** Alerts about changes of an account that a thief might make. The owner is told at once. */
 const OF_ACCOUNT = {
 	group: 'account',
 	isOn: true,
@@ -82,8 +82,8 @@ export function isAlertType(type: string): type is AlertType {
 }
 
 /**
- * True for alerts about the account itself. They are sent even while somebody looks at the stage, since that
- * may be the thief.
+ * True for alerts about the account itself. They are sent even while somebody looks at the stage, because that may
+ * be the thief.
  */
 export function isOfAccount(type: string): boolean {
 	return isAlertType(type) && alertKind(type).group === 'account'
@@ -91,7 +91,7 @@ export function isOfAccount(type: string): boolean {
 
 export type AlertSwitches = Record<AlertType, boolean>
 
-/** The person's choices, completed by the defaults. */
+/** The person's choices; where one is missing, the default. */
 export function switchesOf(types: Partial<AlertSwitches>): AlertSwitches {
 	const switches = ALERT_TYPES.map((type) => [type, types[type] ?? ALERTS[type].isOn])
 	return Object.fromEntries(switches) as AlertSwitches
@@ -101,7 +101,7 @@ export const NOT_CONFIGURED = 'Notification service not configured by admin.'
 
 /** What a service worker receives and shows (G-148). */
 export interface PushedAlert {
-	/** `more`: several alerts in one. */
+	/** `more`: one push for several alerts. */
 	type: AlertType | 'more'
 	id: string
 	title: string
@@ -121,7 +121,7 @@ export const pushKey = endpoint(
 		failed: (status) => `Server error (${status})`,
 		says: 'publicKey',
 	},
-	/** Null: alerts are not configured. */
+	/** Null when pushes are not configured. */
 	{ reply: z.object({ publicKey: z.nullable(z.string()) }) },
 )
 
@@ -137,16 +137,17 @@ export const savePushSubscription = endpoint(
 		says: 'message',
 	},
 	{
-		// Flat or nested, as browsers write it (G-75). A missing field is answered with a sentence of its own.
+		// The fields may be flat or nested, because browsers write both (G-75). For a missing field the handler has its
+		// own sentence.
 		body: z.extend(Subscription, {
 			subscription: z.optional(Subscription),
 			expirationTime: z.optional(z.nullable(z.number())),
 			action: z.optional(z.string()),
 			stageToken: z.optional(z.string()),
 			language: z.optional(z.string()),
-			/** The time zone in which this device is told times. */
+			/** The time zone for the times in this device's alerts. */
 			zone: z.optional(z.string()),
-			/** The endpoint that the browser has replaced by this one. */
+			/** The endpoint that the browser replaces by this one. */
 			oldEndpoint: z.optional(z.string()),
 		}),
 		reply: z.object({ message: z.string() }),
@@ -167,7 +168,7 @@ const AlertSettings = z.object({
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
 
-/** Absent fields stay as they are, each type for itself, because another device may have changed them. */
+/** Absent fields and absent types keep their values, because another device may have changed them. */
 const AlertChange = z.partial(AlertSettings)
 export type AlertChange = z.infer<typeof AlertChange>
 

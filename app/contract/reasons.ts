@@ -1,12 +1,13 @@
-// What the acts of operators and authors have in common: reasons and results. A module of its own, because
-// the page of events also loads it, without the operators' endpoints.
+// Reasons and results, which acts of operators and of authors share. They have a module of their own, because the page
+// of events loads them without the operators' endpoints.
 
 import { z } from 'zod/mini'
 import { REASON_MAX_CHARS } from './limits.ts'
 import { storedText } from './stored-text.ts'
 import { codePoints, isStorable } from './text.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 export function shortText() {
 	return z.string().check(z.maxLength(100))
 }
@@ -23,12 +24,12 @@ export function reasonText(least: number) {
 
 export const OnReason = {
 	reason: reasonText(1),
-	/** A request with the same id is the same act, so that it can be repeated when the answer was lost. */
+	/** Idempotency key: a request with the same id is the same act, so it can be repeated after a lost answer. */
 	actId: z.optional(z.uuid('actId must be a UUID.')),
 }
 export const MaybeReason = { ...OnReason, reason: z._default(reasonText(0), '') }
 export const Done = z.object({
 	message: z.string(),
-	/** False when nothing had to change. */
+	/** False when nothing had to be changed. */
 	changed: z.boolean(),
 })

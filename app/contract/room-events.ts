@@ -17,8 +17,8 @@ type Whose<Data> = Data extends { userId: string } ? keyof Data : never
 interface Line<Data extends Schema> {
 	data: Data
 	/**
-	 * 'public': everybody hears it. 'stage': everybody, but of a stage-only message only seated people. Absent:
-	 * it is private, and only `data.userId` hears it.
+	 * 'public': everybody gets it. 'stage': everybody gets it, but when it is about a stage-only message only
+	 * people with a seat. Absent: it is private, and only the person in `data.userId` gets it.
 	 */
 	audience?: 'public' | 'stage'
 	/**
@@ -26,16 +26,16 @@ interface Line<Data extends Schema> {
 	 * removed, its room events leave the log.
 	 */
 	subject?: (data: z.output<Data>) => string
-	/** Fields that only `data.userId` receives. They are never stored. */
+	/** Fields that only the person in `data.userId` receives. They are never stored. */
 	secrets?: readonly Whose<z.output<Data>>[]
 	/**
-	 * The event holds people's words, which are projected per audience and language
+	 * Which words the event contains. They are chosen for each audience and language
 	 * (rules/hearing/project-event.ts).
 	 */
 	words?: 'message' | 'event' | 'translations'
 }
 
-/** A private event must name its recipient in `data.userId`, or nobody would receive it. */
+/** The type requires `data.userId` of a private event, because otherwise nobody would get it. */
 type Heard<Data extends Schema> =
 	z.output<Data> extends { userId: string } ? unknown : { audience: 'public' | 'stage' }
 
@@ -49,7 +49,10 @@ const toMessage = ({ message }: { message: Message }) => message.id
 const whose = { userId: z.string(), platform: Platform, platformUserId: z.string() }
 const toCalendarEvent = ({ event }: { event: CalendarEvent }) => event._id
 const ofCalendarEvent = ({ eventId }: { eventId: string }) => eventId
-/** An event with English words for other clients. The stage's page has its own texts (G-145). */
+/**
+ * An event with an English sentence for other clients. The stage's own page has that sentence in all languages
+ * (G-145).
+ */
 const notice = <Type extends string>(type: Type) =>
 	event({
 		audience: 'public',
@@ -63,7 +66,7 @@ const notice = <Type extends string>(type: Type) =>
 		}),
 	})
 
-/** Every event of the room (decisions, section 5): its data, its audience, its subject. */
+/** Every event of the room (decisions, section 5) with its data, its audience and its subject. */
 export const ROOM_EVENTS = {
 	'new-message': event({
 		audience: 'public',
@@ -71,7 +74,7 @@ export const ROOM_EVENTS = {
 		subject: toMessage,
 		data: message,
 	}),
-	/** An operator gave a removed message back, in its old place. It is not announced as new. */
+	/** An operator undid the removal of a message. It returns to its old place and is not announced as new. */
 	'message-restored': event({
 		audience: 'public',
 		words: 'message',
@@ -84,7 +87,7 @@ export const ROOM_EVENTS = {
 		subject: toMessage,
 		data: z.object({ message: Message }),
 	}),
-	/** Holds the whole message, because a page may not have its words. */
+	/** Contains the whole message, because a page may not have its words. */
 	'message-reviewed': event({
 		audience: 'public',
 		words: 'message',
@@ -103,7 +106,7 @@ export const ROOM_EVENTS = {
 		data: z.object({
 			messageId: z.string(),
 			revision: z.number(),
-			/** The source language; detection may have corrected it. */
+			/** The source language, which detection may have corrected. */
 			language: LanguageCode,
 			translations: PerLanguage(z.string()),
 			untranslated: z.optional(PerLanguage(Untranslated)),
@@ -132,7 +135,7 @@ export const ROOM_EVENTS = {
 	'slow-mode-updated': event({ audience: 'public', data: z.object({ seconds: z.number() }) }),
 
 	/**
-	 * `until`: until when some translations and films wait, because the day's money is spent (G-183); null when
+	 * `until`: until when some translations and films wait because the day's money is spent (ms, G-183); null when
 	 * nothing waits.
 	 */
 	'saving-updated': event({
@@ -183,7 +186,10 @@ export const ROOM_EVENTS = {
 			counts: z.optional(Counts),
 		}),
 	}),
-	/** An operator hid a person's name and picture, or shows them again. Pages replace them everywhere. */
+	/**
+	 * An operator hid a person's name and picture, or shows them again. Pages replace the name and picture
+	 * everywhere.
+	 */
 	'name-changed': event({
 		audience: 'public',
 		data: z.object({
@@ -192,7 +198,7 @@ export const ROOM_EVENTS = {
 			profilePicUrl: z.string(),
 			/** The name that is shown while the own name is hidden. */
 			standIn: z.string(),
-			/** True when another person with a visible name has the same one: then mentions of it stay. */
+			/** True when another person with a visible name has the same name. Mentions of it then stay. */
 			isShared: z.boolean(),
 		}),
 	}),
@@ -204,14 +210,14 @@ export const ROOM_EVENTS = {
 		audience: 'public',
 		data: z.object({ seen: z.record(z.string(), z.number()) }),
 	}),
-	/** `replaceableAt`: from when the seat can be taken. */
+	/** `replaceableAt`: from when on the seat can be taken (ms). */
 	'seat-warning': event({ data: z.object({ userId: z.string(), replaceableAt: z.number() }) }),
 	/**
-	 * Only says that the list changed; the page fetches it (keepMutes), because the log keeps no names of muted
-	 * people.
+	 * The list of mutes has changed. The event does not contain it, because the log keeps no names of muted people;
+	 * the page fetches it (keepMutes).
 	 */
 	'mutes-updated': event({ data: z.object({ userId: z.string() }) }),
-	/** Holds no message text. `activity` is null when activities were read or removed. */
+	/** A new activity, without message text. `activity` is null when activities were read or removed. */
 	activity: event({
 		data: z.object({
 			userId: z.string(),
@@ -227,7 +233,7 @@ export const ROOM_EVENTS = {
 		subject: ({ topic }) => topic.id,
 		data: z.object({ topic: Topic }),
 	}),
-	/** The topics in their present order, and the ids of those that are not shown any more. */
+	/** The topics in their present order, and the ids of topics that are no longer shown. */
 	'topic-queue-updated': event({
 		audience: 'public',
 		data: z.object({
@@ -257,7 +263,7 @@ export const ROOM_EVENTS = {
 		audience: 'public',
 		words: 'event',
 		subject: toCalendarEvent,
-		/** `movedFrom`: the earlier start time, where it changed. */
+		/** `movedFrom`: the earlier start time (ms), if it changed. */
 		data: z.object({ event: CalendarEvent, movedFrom: z.optional(z.number()) }),
 	}),
 	'event-deleted': event({
@@ -278,16 +284,13 @@ export const ROOM_EVENTS = {
 		audience: 'public',
 		data: z.object({ banner: Banner, reservedUntil: z.optional(z.number()) }),
 	}),
-	/** Sent again when the story's media changed, with a higher revision. */
+	/** A new story. The event comes again with a higher revision when the story's media changed. */
 	'new-story': event({
 		audience: 'public',
 		subject: ({ story }) => story._id,
 		data: z.object({ story: Story }),
 	}),
-	/**
-	 * The story has ended or somebody removed it. Pages cannot tell by themselves, because their clocks may be
-	 * wrong.
-	 */
+	/** The story has ended or was removed. Pages wait for this event, because their clocks may be wrong. */
 	'story-removed': event({
 		audience: 'public',
 		subject: ({ storyId }) => storyId,
@@ -319,7 +322,7 @@ export type RoomEvent = {
 	[Name in RoomEventName]: { event: Name; data: RoomEventData[Name] }
 }[RoomEventName]
 
-/** The table's entry of an event; undefined for an event that newer code logged before a rollback. */
+/** The entry of an event in the table; undefined for an event that only newer code knows, after a roll-back. */
 export function lineOf({ event }: { event: string }): Line<Schema> | undefined {
 	const lines: Record<string, unknown> = ROOM_EVENTS
 	return Object.hasOwn(lines, event) ? (lines[event] as Line<Schema>) : undefined

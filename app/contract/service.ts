@@ -20,7 +20,7 @@ function shortText() {
 	return z.string().check(z.maxLength(80))
 }
 
-/** What a page may report about itself (G-72). A report holds no message text and no address. */
+/** The types of reports that a page sends about itself (G-72). A report contains no message text and no address. */
 export const LOG_TYPES = ['error', 'join', 'session', 'realtime', 'performance', 'ui'] as const
 
 export const log = endpoint(
@@ -65,7 +65,7 @@ export const health = endpoint(
 			version: z.string(),
 			serverTime: z.number(),
 			d1: z.extend(Part, {
-				/** Migrations that this code needs and D1 does not have yet. */
+				/** Names of migrations that this code needs and D1 lacks. */
 				missing: z.optional(z.array(z.string())),
 			}),
 			room: z.extend(Part, {
@@ -78,7 +78,7 @@ export const health = endpoint(
 				parked: z.optional(z.array(z.number())),
 				sockets: z.optional(z.number()),
 				outbox: z.optional(z.number()),
-				/** The outbox by lane. */
+				/** The outbox, lane by lane. */
 				lanes: z.optional(
 					z.array(
 						z.object({
@@ -93,7 +93,7 @@ export const health = endpoint(
 				loops: z.optional(z.array(z.string())),
 				translator: z.optional(z.enum(['ok', 'resting', 'off'])),
 			}),
-			/** What today has cost, in dollars; only for operators. */
+			/** Today's costs in dollars; only for operators. */
 			spending: z.optional(
 				z.object({
 					usd: z.number(),
@@ -103,7 +103,7 @@ export const health = endpoint(
 					hours: z.array(z.object({ hour: z.number(), kind: z.enum(SPENT_ON), usd: z.number() })),
 				}),
 			),
-			/** When the last backup was begun, null for none; only for operators. */
+			/** When the last backup began (ms), null when there is none; only for operators. */
 			backup: z.optional(
 				z.object({
 					ok: z.boolean(),
@@ -111,9 +111,9 @@ export const health = endpoint(
 					problem: z.optional(z.string()),
 				}),
 			),
-			/** Absent without push keys. */
+			/** Absent when no push keys are set. */
 			push: z.optional(z.object({ ok: z.boolean(), problem: z.optional(z.string()) })),
-			/** Absent without payouts. */
+			/** Absent when no payouts are set up. */
 			payouts: z.optional(
 				z.object({
 					ok: z.boolean(),
@@ -124,7 +124,7 @@ export const health = endpoint(
 					problem: z.optional(z.string()),
 				}),
 			),
-			/** Absent without payments. */
+			/** Absent when no payments are set up. */
 			money: z.optional(
 				z.object({
 					ok: z.boolean(),

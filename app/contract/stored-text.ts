@@ -1,8 +1,8 @@
 import { cleanText } from './text.ts'
 
-/** Marks of direction that reach beyond themselves: embeddings, overrides and isolates. */
+/** Direction marks that affect the text after them: embeddings, overrides and isolates. */
 const REACHING = /[\u202a-\u202e\u2066-\u2069]/
-/** Each ends what is open. */
+/** The end of a line or paragraph, where the effect of every open mark ends. */
 const LINE_ENDS = /(?<=[\n\u2029])/
 
 interface Open {
@@ -21,9 +21,9 @@ const KINDS: Record<string, Open['kind']> = {
 }
 
 /**
- * What somebody wrote as it is stored: cleaned, and with marks of direction only where the same line closes them, so
- * that they turn nothing around the words, in a title, a mail or a calendar either. Overrides go: they let words be
- * read from their end, past the word list and past every translator.
+ * A text in the form in which it is stored: cleaned, and with only those direction marks that the same line
+ * closes, so that they do not affect the text around it in a title, a mail or a calendar. Overrides are removed,
+ * because words written backwards would get past the word list and the translators.
  */
 export function storedText(text: string): string {
 	const cleaned = cleanText(text)
@@ -32,8 +32,9 @@ export function storedText(text: string): string {
 }
 
 /**
- * The text without marks of direction that reach beyond it: for words that leave the page, where no element isolates
- * them. Words of before 0171 have such marks, and so has a text that is cut before its mark is closed.
+ * The text without direction marks that would affect the text after it. For words that leave the page, where no
+ * element isolates them. Texts from before 0171 may have such marks, and so may a text that is cut before its mark
+ * is closed.
  */
 export function closedMarks(text: string): string {
 	return REACHING.test(text) ? text.split(LINE_ENDS).map(closed).join('') : text

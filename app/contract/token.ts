@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Payout } from './payout.ts'
 
 /**
- * A person's state in one window of four hours. open: a message would earn; earned: one did; reversed: it
- * did, and was removed. The others say why nothing can be earned.
+ * A person's state in one window of four hours. open: a message would earn; earned: a message earned; reversed: a
+ * message earned and was removed. The others say why nothing can be earned.
  */
 const AirdropState = z.enum([
 	'open',
@@ -17,14 +17,17 @@ const AirdropState = z.enum([
 ])
 export type AirdropState = z.infer<typeof AirdropState>
 
-/** What a message earned, and when its author may earn again. */
+/** The $STAGE that a message earned, and when its author may earn again (ms). */
 export const Airdrop = z.object({ amount: z.number(), nextAt: z.number() })
 export type Airdrop = z.infer<typeof Airdrop>
 
 const AirdropStatus = z.object({
 	state: AirdropState,
 	canEarn: z.boolean(),
-	/** Whether the person earned in this window (G-34). */
+	/**
+	 * Whether the person earned in the present window of four hours, not today (G-34). The name is the documented
+	 * one.
+	 */
 	hasEarnedToday: z.boolean(),
 	message: z.string(),
 	dailyTokensLeft: z.number(),
@@ -59,13 +62,13 @@ export const balance = endpoint(
 	},
 	{
 		reply: z.object({
-			/** Credits that are not in the wallet yet; a transfer may be under way. */
+			/** The sum of the credits that are not in the wallet yet, also of those in a payout under way. */
 			credited: z.number(),
 			ripe: z.number(),
-			/** What was transferred to the wallet. */
+			/** The sum that was transferred to the wallet. */
 			paid: z.number(),
 			wallet: z.nullable(z.string()),
-			/** paused: the stage stopped transfers itself; off: an operator stopped them, or their settings are missing. */
+			/** paused: the stage stopped payouts itself; off: an operator stopped them, or settings are missing. */
 			transfers: z.enum(['on', 'paused', 'off']),
 			/** Newest first. */
 			payouts: z.array(Payout),

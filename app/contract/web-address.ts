@@ -1,5 +1,5 @@
 /**
- * Whether an address names nothing before its host. A name or a password there only deceives its reader:
+ * Whether an address has no user name and no password. These only deceive readers:
  * `https://bank.example@evil.example` leads to the second host.
  */
 export function isDirect({ username, password }: Pick<URL, 'username' | 'password'>): boolean {

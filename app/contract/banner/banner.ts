@@ -17,7 +17,7 @@ export const Banner = z.object({
 	lockedUntil: z.nullable(z.number()),
 	/** Until when the slot is reserved for somebody who is paying; null when nobody is. */
 	reservedUntil: z.nullable(z.number()),
-	/** The price from which it falls, hour by hour since `decayStart`. */
+	/** The price (USD) at `decayStart`. From then on the price falls hour by hour. */
 	startPriceUSD: z.number(),
 	decayStart: z.number(),
 })
@@ -34,7 +34,7 @@ export const currentBanner = endpoint(
 	{ reply: Banner },
 )
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
@@ -43,7 +43,7 @@ const Wish = z.pipe(
 	z.object({
 		imageUrl: z.string('Invalid Image URL format.'),
 		linkUrl: z.string('Invalid Link URL format.'),
-		/** The price that the buyer saw. Nobody pays more than this. */
+		/** The price (USD) that the buyer saw. If the price is higher by now, the purchase is refused. */
 		quotedPriceUSD: z.optional(z.nullable(z.number())),
 		/** A request with the same key within an hour is the same purchase. */
 		clientKey: z.optional(z.nullable(shortText())),
@@ -78,7 +78,7 @@ export const createBannerCheckout = endpoint(
 )
 
 /**
- * Takes multipart/form-data {file} with a picture from the buyer's device, and answers an address for
+ * Takes multipart/form-data {file} with a picture from the buyer's device. Answers an address for
  * `create-banner-checkout`. The picture is kept for a day.
  */
 export const uploadAdPicture = endpoint(
@@ -94,8 +94,8 @@ export const uploadAdPicture = endpoint(
 )
 
 /**
- * The picture as the slot would show it, sent from the stage's own address: a page loads nothing from other
- * sites (G-88).
+ * The picture as the slot would show it, served from the stage's own address, because pages load nothing from
+ * other sites (G-88).
  */
 export const previewBanner = endpoint(
 	{

@@ -13,15 +13,16 @@ export const earnedBanners = endpoint(
 	},
 	{
 		reply: z.object({
-			/** What the person earned, by the ids of ads. */
+			/** The $STAGE that the person earned, by the ad's id. */
 			earnedBanners: z.record(z.string(), Earned),
-			/** False for people of platforms other than Farcaster, and while click-to-earn is off. */
+			/** False for people of other platforms than Farcaster, and while click-to-earn is off. */
 			canEarn: z.boolean(),
 		}),
 	},
 )
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
@@ -49,7 +50,7 @@ export const clickToEarn = endpoint(
 		reply: z.object({
 			message: z.string(),
 			tokensAwarded: z.number(),
-			/** True for a person without a wallet: nothing can be transferred before they name one. */
+			/** True for a person without a wallet, to whom nothing can be transferred yet. */
 			needsWallet: z.boolean(),
 		}),
 	},

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { endpoint, NOTHING } from '../endpoint.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }

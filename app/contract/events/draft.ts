@@ -48,12 +48,12 @@ const PROBLEMS = {
 	},
 }
 
-/** The fields whose check does not depend on the time of day, unlike the start. */
+/** The fields of an event whose check does not depend on the present time, as that of the start does. */
 type Words = Omit<EventDraft, 'startTime'>
 
 export const EVENT_LENGTH_PROBLEM = 'An event lasts from 30 minutes to 8 hours.'
 
-/** The documented sentence why these words of an event are refused; null when they are fine. */
+/** The documented sentence that says why these fields are refused; null when they are fine. */
 export function problemOfEvent(draft: Partial<Words>): string | null {
 	const { title, description, url, durationMinutes } = draft
 	return (
@@ -68,7 +68,7 @@ function isLength(minutes: number): boolean {
 	return minutes >= EVENT_LENGTH_MIN_MINUTES && minutes <= EVENT_LENGTH_MAX_MINUTES
 }
 
-/** The documented sentence why an event cannot start at this time; null when it can. */
+/** The documented sentence that says why an event cannot start at this time; null when it can. */
 export function problemOfStart(startTime: number, now: number): string | null {
 	const ahead = startTime - now
 	return ahead >= EVENT_EARLIEST_MS && ahead <= EVENT_LATEST_MS

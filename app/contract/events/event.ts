@@ -4,8 +4,8 @@ import { PerLanguage, Untranslated } from '../messages/messages.ts'
 import { PublicPerson } from '../people/public-person.ts'
 
 /**
- * What people meet for at a certain time: an event of the stage's calendar. A room event is a message of the
- * room (room-events.ts).
+ * An event of the stage's calendar: a meeting at a stated time. A room event is something else: a message from the
+ * room to its listeners (room-events.ts).
  */
 export const CalendarEvent = z.object({
 	_id: z.string(),
@@ -13,9 +13,9 @@ export const CalendarEvent = z.object({
 	description: z.nullable(z.string()),
 	url: z.nullable(z.string()),
 	startTime: z.number(),
-	/** How long it goes on; an hour where nobody said it (EVT-04). */
+	/** The event's length; an hour if its creator stated none (EVT-04). */
 	durationMinutes: z.number(),
-	/** People who said that they come: the first `RSVPS_SHOWN`. A reader who comes is always among them. */
+	/** The first `RSVPS_SHOWN` people who will come. A reader who comes is always among them. */
 	rsvps: z.array(PublicPerson),
 	rsvpCount: z.number(),
 	/** The userId of the person who created it. */

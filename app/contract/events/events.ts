@@ -13,7 +13,8 @@ const NO_TEXT = 'Event description max 500 chars.'
 const NO_LINK = 'Event link must start with http:// or https://.'
 const NO_START = 'An event starts in 5 minutes at the earliest and in 180 days at the latest.'
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function eventBody<S extends z.ZodMiniType<Parameters<typeof problemOfEvent>[0]>>(shape: S) {
 	return z.pipe(
 		shape,
@@ -26,7 +27,7 @@ function eventBody<S extends z.ZodMiniType<Parameters<typeof problemOfEvent>[0]>
 	)
 }
 
-/** Events that are not over, by their start. */
+/** All events that are not over, in the order of their start. */
 export const listEvents = endpoint(
 	{
 		method: 'GET',
@@ -57,9 +58,15 @@ export const createEvent = endpoint(
 				url: z._default(z.nullable(z.string(NO_LINK)), null),
 				startTime: z.int(NO_START),
 				durationMinutes: z._default(z.int(EVENT_LENGTH_PROBLEM), EVENT_LENGTH_MINUTES),
-				/** A request with the same id is the same event, so that it can be repeated when the answer was lost. */
+				/**
+				 * Idempotency key: a request with the same id creates no second event, so it can be repeated after a
+				 * lost answer.
+				 */
 				clientEventId: z.optional(z.uuid('clientEventId must be a UUID.')),
-				/** Another draft may be stored under that id, whose answer was lost: this one replaces it. */
+				/**
+				 * True when the person changed the draft after an answer was lost: an event stored under that id is
+				 * replaced.
+				 */
 				mends: z.optional(z.boolean()),
 				stageToken,
 			}),
@@ -68,7 +75,7 @@ export const createEvent = endpoint(
 	},
 )
 
-/** Allowed to the event's creator while on stage, and to operators, until the event is over. */
+/** Changes an event. Its creator may do so while on stage, and operators at any time, until the event is over. */
 export const editEvent = endpoint(
 	{
 		method: 'PATCH',
@@ -85,7 +92,7 @@ export const editEvent = endpoint(
 				url: z.optional(z.nullable(z.string(NO_LINK))),
 				startTime: z.optional(z.int(NO_START)),
 				durationMinutes: z.optional(z.int(EVENT_LENGTH_PROBLEM)),
-				/** The revision that the caller read. */
+				/** The event's `revision` as the caller read it. */
 				revision: z.int('revision must be a number.'),
 				stageToken,
 			}),
@@ -94,7 +101,7 @@ export const editEvent = endpoint(
 	},
 )
 
-/** Allowed to the event's creator, also from off stage, and to operators, who may give a reason. */
+/** Removes an event. Its creator may do so from off stage, too. Operators may give a reason. */
 export const deleteEvent = endpoint(
 	{
 		method: 'DELETE',

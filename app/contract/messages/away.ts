@@ -4,7 +4,7 @@ import { CalendarEvent } from '../events/event.ts'
 import { LanguageCode } from '../languages.ts'
 import { Message } from './messages.ts'
 
-/** What happened on the stage since a moment, for somebody who comes back. */
+/** What happened on the stage since a moment, for a person who comes back. */
 export const whileAway = endpoint(
 	{
 		method: 'GET',
@@ -15,20 +15,20 @@ export const whileAway = endpoint(
 	},
 	{
 		query: z.object({
-			/** Milliseconds. */
+			/** The moment, in ms since 1970. */
 			at: z.string().check(z.regex(/^\d{1,14}$/)),
 			lang: z.optional(LanguageCode),
 		}),
 		reply: z.object({
-			/** Messages since then, counted among the newest `AWAY_READ`. */
+			/** The number of messages since then, at most `AWAY_READ`. */
 			count: z.number(),
-			/** True where older ones were not looked at. */
+			/** True when there are more messages than were counted. */
 			more: z.boolean(),
-			/** Answers to who asks, newest first, at most `AWAY_ANSWERS`; none without a token. */
+			/** Answers to the person who asks, newest first, at most `AWAY_ANSWERS`. Empty without a token. */
 			answers: z.array(Message),
-			/** The message with the most reactions among those counted; null where none has one. */
+			/** The counted message with the most reactions; null when none has any. */
 			loved: z.nullable(Message),
-			/** The next event that is not over. */
+			/** The next event that is not over; null for none. */
 			event: z.nullable(
 				z.pick(CalendarEvent, {
 					_id: true,

@@ -1,7 +1,7 @@
 import { IMAGE_ALT_MAX_CHARS, INFO_MAX_CHARS, MESSAGE_MAX_CHARS } from '../limits.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
 
-/** Why a text is refused, in the documented sentence; null for a valid one. */
+/** The documented sentence that says why a text is refused; null for a valid one. */
 export function problemOfText(
 	text: string,
 	{ isReply = false, hasImage = false }: { isReply?: boolean; hasImage?: boolean } = {},
@@ -13,7 +13,7 @@ export function problemOfText(
 	return codePoints(cleaned) > MESSAGE_MAX_CHARS ? 'Message max 1000 chars.' : null
 }
 
-/** The sentence why an image's description is refused; null when it is fine. */
+/** The sentence that says why an image's description is refused; null for a valid one. */
 export function problemOfAlt(alt: string): string | null {
 	if (!isStorable(alt)) return 'Message holds characters that cannot be stored.'
 	return codePoints(cleanText(alt)) > IMAGE_ALT_MAX_CHARS
@@ -21,7 +21,10 @@ export function problemOfAlt(alt: string): string | null {
 		: null
 }
 
-/** The sentence why a person's info line is refused. The documents call it info in the API and status on the page. */
+/**
+ * The sentence that says why the line under a name is refused; null for a valid one. The documents call that line
+ * info in the API and status on the page.
+ */
 export function problemOfInfo(text: string, called: 'Info' | 'Status' = 'Info'): string | null {
 	if (!isStorable(text)) return `${called} text holds characters that cannot be stored.`
 	return codePoints(cleanText(text)) > INFO_MAX_CHARS

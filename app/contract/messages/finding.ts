@@ -16,18 +16,24 @@ export const findMessages = endpoint(
 	},
 	{
 		query: z.object({
-			/** Words that a message holds, all of them, in its original or in the translation into `lang`. */
+			/**
+			 * The words to search for. A message must contain all of them, in its original or in the translation into
+			 * `lang`.
+			 */
 			q: z._default(
 				z.string().check(z.maxLength(SEARCH_MAX_CHARS, `Search max ${SEARCH_MAX_CHARS} chars.`)),
 				'',
 			),
 			lang: z.optional(LanguageCode),
-			/** A person's id, `platform:number`: finds only their messages. */
+			/** A person's id, `platform:number`: only their messages are searched. */
 			by: z.optional(z.string().check(z.maxLength(100))),
-			/** `nextCursor` of the page before. */
+			/** The `nextCursor` of the previous page. */
 			before: z.optional(z.string().check(z.maxLength(100))),
 		}),
-		/** Newest first, at most 20. A page may be shorter although older ones are left: `nextCursor` tells. */
+		/**
+		 * Newest first, at most 20. A page may be shorter although older hits are left; `nextCursor` is null only at
+		 * the end.
+		 */
 		reply: z.object({ messages: z.array(Message), nextCursor: z.nullable(z.string()) }),
 	},
 )

@@ -7,7 +7,7 @@ import { problemOfStoryReply } from '../stories/draft.ts'
 import { Airdrop } from '../token.ts'
 import { problemOfAlt, problemOfText } from './draft.ts'
 
-/** What people without a seat read instead of a stage-only message (MSG-07). */
+/** The text that people without a seat get instead of a stage-only message (MSG-07). */
 export const STAGE_ONLY_TEXT = '[Message visible only to stage participants]'
 
 export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
@@ -15,7 +15,7 @@ export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
 
 export const Reaction = z.object({
 	id: z.string(),
-	/** The name at the time, so that it can be shown after its owner has left the stage. */
+	/** The person's name when they reacted. It is shown after they left the stage. */
 	platformUsername: z.optional(z.string()),
 	messageId: z.string(),
 	emoji: z.string(),
@@ -28,16 +28,16 @@ export type Reaction = z.infer<typeof Reaction>
 export const Untranslated = z.enum(['unsafe', 'unsupported'])
 export type Untranslated = z.infer<typeof Untranslated>
 
-/** Width and height in pixels, so that the page reserves the space, and the image's description. */
+/** An image's width and height in pixels, for which the page reserves the space, and its description. */
 export const AttachedImage = z.object({
 	width: z.number(),
 	height: z.number(),
 	alt: z.nullable(z.string()),
-	/** Translations of the description. It is in the language of the message. */
+	/** Translations of the description, whose own language is that of the message. */
 	altTranslations: z.optional(PerLanguage(z.string())),
 })
 
-/** What reports or an operator decided about the message; null for nearly all (0045). */
+/** The state of a message after reports or an operator's decision; null for nearly all messages (0045). */
 export const Review = z.nullable(
 	z.enum([
 		'reported', // folded on every page until an operator looks
@@ -52,7 +52,7 @@ export const Message = z.object({
 	text: z.string(),
 	/** Translations, never with the source language. */
 	translations: PerLanguage(z.string()),
-	/** Languages without a translation that will not get one, each with the reason. */
+	/** Languages into which the message will not be translated, each with the reason. */
 	untranslated: z.optional(PerLanguage(Untranslated)),
 	language: LanguageCode,
 	revision: z.number(),
@@ -68,7 +68,7 @@ export const Message = z.object({
 	attachedImageUrl: z.nullable(z.string()),
 	attachedImage: z.nullable(AttachedImage),
 	replyToMessageId: z.nullable(z.string()),
-	/** The first message of the thread, when this is a reply (G-27). */
+	/** For a reply: the id of the thread's first message (G-27); null for a first message. */
 	rootMessageId: z.nullable(z.string()),
 	replyToStoryId: z.nullable(z.string()),
 	replyToTopicId: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const Message = z.object({
 			authorPlatformUsername: z.string(),
 			storyMediaUrl: z.string(),
 			storyMediaType: z.enum(['image', 'video']),
-			/** When the story ends; after that its media is not shown. 0: somebody removed it. */
+			/** When the story ends (ms). Afterwards its media is not shown. 0 when the story was removed. */
 			expiresAt: z.optional(z.number()),
 		}),
 	),
@@ -87,7 +87,10 @@ export const Message = z.object({
 			platform: Platform,
 			platformUsername: z.string(),
 			text: z.string(),
-			/** Of the quote, as they are known now; nothing keeps them with the message. */
+			/**
+			 * The quote's translations. They are added when the message is sent to a reader and are not stored with
+			 * it.
+			 */
 			translations: z.optional(PerLanguage(z.string())),
 		}),
 	),
@@ -96,7 +99,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** Values of the fields that most messages leave empty. */
+/** The values of fields that are empty in most messages. */
 export const plainMessage = () =>
 	({
 		translations: {},
@@ -120,7 +123,10 @@ export const plainMessage = () =>
 
 const Id = z.optional(z.nullable(z.string()))
 
-/** What the composer sends. It asks `problemOfText` first, and the Worker checks again. */
+/**
+ * A new message as the composer sends it. The composer checks it by `problemOfText` first, and the Worker checks
+ * it again.
+ */
 export const Draft = z.pipe(
 	z.object({
 		messageText: z._default(z.string('Message cannot be empty if no image is attached.'), ''),
@@ -128,11 +134,14 @@ export const Draft = z.pipe(
 		replyToMessageId: Id,
 		replyToTopicId: Id,
 		replyToStoryId: Id,
-		/** The address that an earlier upload of the same person returned. */
+		/** The address that the person's upload of the image returned. */
 		attachedImageUrl: z.optional(z.nullable(shortText())),
 		attachedImageAlt: z.optional(z.nullable(z.string())),
 		clientMessageId: z.optional(z.uuid('clientMessageId must be a UUID.')),
-		/** Other words may be stored under this id, whose answer was lost: these words replace them. */
+		/**
+		 * True when the person changed the words after an answer was lost: a message stored under that id gets these
+		 * words.
+		 */
 		mends: z.optional(z.boolean()),
 		stageToken: z.optional(z.string()),
 	}),
@@ -152,7 +161,10 @@ export const Draft = z.pipe(
 )
 export type Draft = z.output<typeof Draft>
 
-/** A message answers at most one thing. An answer to a story is for everybody and has no image (G-132). */
+/**
+ * A message answers at most one message, story or topic. An answer to a story is for everybody and has no image
+ * (G-132).
+ */
 function problemOfTargets(draft: {
 	replyToMessageId?: string | null | undefined
 	replyToTopicId?: string | null | undefined
@@ -168,7 +180,8 @@ function problemOfTargets(draft: {
 	return attachedImageUrl ? 'A reply to a story holds no image.' : null
 }
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function shortText() {
 	return z.string().check(z.maxLength(500))
 }
@@ -185,13 +198,16 @@ export const listMessages = endpoint(
 		query: z.object({
 			cursor: z.optional(z.string()),
 			lang: z.optional(LanguageCode),
-			/** Asks for the page around this message. */
+			/** The id of a message: asks for the page around it. */
 			around: z.optional(z.string()),
-			/** Milliseconds: asks for the first messages from this moment on. */
+			/** A time in ms: asks for the first messages from then on. */
 			at: z.optional(z.string().check(z.regex(/^\d{1,14}$/))),
-			/** Asks for one thread, root and every reply, instead of a page; without `lang` for a page of it. */
+			/**
+			 * The id of a root: asks for its thread, the root and every reply. Without `lang` the thread comes in
+			 * pages.
+			 */
 			thread: z.optional(z.string()),
-			/** Asks only for messages about this topic. */
+			/** The id of a topic: asks only for messages about it. */
 			topic: z.optional(z.string()),
 			/** A person's id, `platform:number`: asks for their last messages that everybody may read. */
 			by: z.optional(z.string().check(z.maxLength(100))),

@@ -6,7 +6,7 @@ import { Message } from './messages.ts'
 
 const Token = z.optional(z.string())
 
-// A module of its own, because the first load needs none of it.
+// These endpoints have a module of their own, because the page's first load does not need them.
 
 export const editMessage = endpoint(
 	{
@@ -20,7 +20,8 @@ export const editMessage = endpoint(
 		body: z.pipe(
 			z.object({ messageText: z.string(), stageToken: Token }),
 			z.transform(({ messageText }, { issues }) => {
-				// An empty text is valid only with an image. The handler checks that, because it has the message.
+				// An empty text is valid only with an image. Only the handler can check that, because it reads the
+				// message.
 				const message = problemOfText(messageText, { hasImage: true })
 				if (message) issues.push({ code: 'custom', message, input: messageText })
 				return { messageText: storedText(messageText) }

@@ -7,7 +7,7 @@ export const MESSAGE_EMOJI = ['👍', '❤️', '😂', '🤔'] as const
 /** The emoji for reactions to a story. */
 export const STORY_EMOJI = ['👍', '❤️', '😂', '😮'] as const
 
-/** The listed form of an emoji, however it was typed; null for every other. */
+/** The emoji of the list that was meant, with or without a variation selector; null for any other emoji. */
 export function listedEmoji(list: readonly string[], typed: string): string | null {
 	const bare = typed.replaceAll('\ufe0f', '')
 	return list.find((emoji) => emoji.replaceAll('\ufe0f', '') === bare) ?? null

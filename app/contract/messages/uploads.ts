@@ -16,14 +16,14 @@ export const IMAGE_TYPES = [
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
 const ENDINGS = /\.(jpe?g|png|gif|webp|avif|heic|heif)$/i
-/** Content types that browsers send for files of an unknown kind. */
+/** Content types that browsers state for a file whose kind they do not know. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream']
 
 export function imageTooLarge(bytes: number): string {
 	return `Image too large (${(bytes / MEGABYTE).toFixed(1)} MB). Max ${IMAGE_MAX_BYTES / MEGABYTE}MB.`
 }
 
-/** The sentence why an image of this size would take too much of its readers' memory; null when it is fine. */
+/** The sentence that says why an image has too many pixels for its readers' memory; null when its size is fine. */
 export function problemOfPixels({
 	width,
 	height,
@@ -46,8 +46,8 @@ const FILE_NAME_MAX_CHARS = 255
 const FILE_NAME_TOO_LONG = `File name max ${FILE_NAME_MAX_CHARS} chars.`
 
 /**
- * The sentence why a file cannot be attached, by its declared type, name and size; null when its content must
- * decide.
+ * The sentence that says why a file cannot be attached, by its declared type, name and size. Null when it may be
+ * fine: then its content decides.
  */
 export function problemOfImage(file: {
 	name: string
@@ -64,18 +64,19 @@ export function problemOfImage(file: {
 	return size !== undefined && size > IMAGE_MAX_BYTES ? imageTooLarge(size) : null
 }
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schema out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schema out of the
+// browser.
 function shortText(name: string) {
 	return z.string(`${name} is missing.`).check(z.maxLength(255, `${name} max 255 chars.`))
 }
 
 const Kept = z.object({ imageUrl: z.string(), width: z.number(), height: z.number() })
-/** The reply, which a PUT to `uploadUrl` gets as well. */
+/** The reply to an upload, also to a PUT to `uploadUrl`. */
 export type KeptImage = z.infer<typeof Kept>
 
 /**
- * Takes multipart/form-data {file, stageToken} for files of up to 4 MB. Larger files are uploaded to an
- * address of their own.
+ * Takes multipart/form-data {file, stageToken} for a file of up to 4 MB. A larger file is uploaded to an address
+ * of its own.
  */
 export const uploadMessageImage = endpoint(
 	{
@@ -106,7 +107,7 @@ export const getUploadUrl = endpoint(
 				stageToken: z.optional(z.string()),
 			}),
 			z.transform(({ fileName: name, fileType: type, size }, { issues }) => {
-				// A too large size passes here, because it gets a status of its own.
+				// A too large size passes this check, because the handler refuses it with another status.
 				const small = size && Math.min(size, IMAGE_MAX_BYTES)
 				const message = problemOfImage({ name, type, size: small })
 				if (message) issues.push({ code: 'custom', message, input: name })

@@ -7,7 +7,8 @@ import { Done, reasonText, shortText } from '../reasons.ts'
 import { storedText } from '../stored-text.ts'
 import { codePoints, isStorable } from '../text.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function actId() {
 	return z.uuid('actId must be a UUID.')
 }
@@ -24,7 +25,7 @@ function answerText() {
 
 const WithReason = {
 	reason: reasonText(1),
-	/** The act's id, which `undo` takes. A request with the same id is the same act. */
+	/** The act's id, by which `undo` names it. A request with the same id is the same act. */
 	actId: actId(),
 }
 const OnMessage = { messageId: shortText(), ...WithReason }
@@ -65,8 +66,8 @@ export const clearStatus = endpoint(
 )
 
 /**
- * Hides a person's name and picture. A stand-in name replaces it, also in their own messages and in mentions
- * of them.
+ * Hides a person's name and picture. A stand-in name takes the name's place, also in their own messages and in
+ * mentions of them.
  */
 export const hideName = endpoint(
 	{
@@ -141,7 +142,7 @@ export const searchMessages = endpoint(
 	},
 	{
 		query: z.object({
-			/** Words to look for in messages and in names of authors; empty for all messages. */
+			/** Words to search for in messages and in authors' names; all messages when empty. */
 			q: z._default(shortText(), ''),
 			lang: z.optional(LanguageCode),
 			cursor: z.optional(shortText()),
@@ -151,7 +152,7 @@ export const searchMessages = endpoint(
 	},
 )
 
-/** The author's one answer to an operator who took their message, image, status, story, topic or event. */
+/** An author's only answer to an operator who acted on their message, image, status, story, topic or event. */
 export const answerOperator = endpoint(
 	{
 		method: 'POST',
@@ -166,20 +167,23 @@ export const answerOperator = endpoint(
 	},
 )
 
-/** How an operator took a person's place. */
+/** An operator's removal or ban of a person. */
 const Removal = z.object({
-	/** Who is banned may not join; who was removed may, with a new post. A ban that is over is a removal. */
+	/** A banned person may not join; a removed one may, with a new post. When a ban is over it counts as a removal. */
 	kind: z.enum(['removed', 'banned']),
 	reason: z.string(),
 	/** When the ban ends by itself; null for a removal, and for a ban that only an operator ends. */
 	until: z.nullable(z.number()),
 	mayAnswer: z.boolean(),
-	/** When they answered; null for not yet. */
+	/** When the person answered (ms); null when they have not. */
 	answeredAt: z.nullable(z.number()),
 })
 export type Removal = z.infer<typeof Removal>
 
-/** Why an operator took a person's place. The log-in identifies the person, because their session has ended. */
+/**
+ * Tells a person why an operator took their place. Only their log-in identifies them, because their session has
+ * ended.
+ */
 export const readRemoval = endpoint(
 	{
 		method: 'POST',
@@ -196,7 +200,7 @@ export const readRemoval = endpoint(
 	},
 )
 
-/** The person's one answer to the operator who took their place. */
+/** The person's only answer to that removal or ban. */
 export const answerRemoval = endpoint(
 	{
 		method: 'POST',

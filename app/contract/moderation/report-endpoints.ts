@@ -7,9 +7,9 @@ import { reportBody } from './reports.ts'
 type Schema = z.ZodMiniType
 
 /**
- * The endpoints of a kind of content that people report and operators review: a report (0045), the operators'
- * list, and the decision that lets it stand. `many` is also the field of the list's reply. Pure for the build
- * (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+ * The endpoints of one kind of content for reports: the report (0045), the operators' list, and their decision to
+ * let the content stand. `many` is also the field of the list's reply. vite.config.ts calls this function pure
+ * (manualPureFunctions), so that the build leaves the schemas out of the browser.
  */
 export function reportEndpoints<
 	const One extends string,
@@ -19,11 +19,14 @@ export function reportEndpoints<
 >(
 	one: One,
 	many: Many & SaysOf<z.output<Page>>,
-	/** The body of the decision, and the list's reply. Taken apart here, they would come to the browser. */
+	/**
+	 * Body of the decision, and reply of the list. They stay in one object, because parameters of their own would
+	 * get into the browser's build.
+	 */
 	schemas: { clear: Clear; page: Page },
 ) {
 	return {
-		/** Each person counts once, and only operators see who reported. */
+		/** Reports content. Each person counts once, and only operators see who reported. */
 		report: endpoint(
 			{
 				method: 'POST',
@@ -34,7 +37,7 @@ export function reportEndpoints<
 			},
 			{ body: reportBody(), reply: z.object({ message: z.string() }) },
 		),
-		/** What everybody sees now, newest first. */
+		/** All visible content of the kind, newest first. */
 		list: endpoint(
 			{
 				method: 'GET',
@@ -45,7 +48,10 @@ export function reportEndpoints<
 			},
 			{
 				query: z.object({
-					/** Only what is reported; of events also those that are over, because their page still shows them. */
+					/**
+					 * Only content with open reports. For events that includes those that are over, because their pages
+					 * are still there.
+					 */
 					reported: z.optional(z.literal('true')),
 					lang: z.optional(LanguageCode),
 					cursor: z.optional(shortText()),
@@ -53,7 +59,7 @@ export function reportEndpoints<
 				reply: schemas.page,
 			},
 		),
-		/** Lets it stand and settles its reports. */
+		/** Lets the content stand and settles its reports. */
 		clear: endpoint(
 			{
 				method: 'POST',

@@ -9,13 +9,14 @@ import { cleanText, codePoints, isStorable } from '../text.ts'
 export const REPORT_REASONS = ['spam', 'hate', 'violence', 'sexual', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** The sentence why a note is refused, too long or not storable; null when it is fine. */
+/** The sentence that says why a note is refused (too long, or not storable); null for a valid one. */
 export function problemOfNote(note: string): string | null {
 	if (!isStorable(note)) return 'Please write plain text.'
 	return codePoints(cleanText(note)) > REPORT_NOTE_MAX_CHARS ? 'This note is too long.' : null
 }
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function noteText() {
 	return z.pipe(
 		z.string(),
@@ -31,7 +32,7 @@ function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
-// Also the body of reports of stories, topics and events. Pure for the build, as above.
+// The body of every report, also of stories, topics and events. Pure for the build, like `noteText`.
 export function reportBody() {
 	return z.object({
 		reason: z.enum(REPORT_REASONS, 'Please choose a reason.'),
@@ -40,7 +41,7 @@ export function reportBody() {
 	})
 }
 
-/** Reports a message. A second report of the same person gets the same answer and is not counted (0045). */
+/** Reports a message. A second report by the same person gets the same answer and is not counted (0045). */
 export const reportMessage = endpoint(
 	{
 		method: 'POST',
@@ -57,7 +58,7 @@ export const reportMessage = endpoint(
 
 export const Report = z.object({
 	userId: z.string(),
-	/** Null when the person's data was deleted. */
+	/** The reporter's name; null when their data was deleted. */
 	name: z.nullable(z.string()),
 	reason: z.enum(REPORT_REASONS),
 	note: z.string(),
@@ -73,8 +74,8 @@ export const Reported = z.object({
 	reports: z.array(Report),
 	listed: z.array(z.string()),
 	/**
-	 * Further waiting messages of the same author, newest first, when there are many (`FLOOD_MIN`). They have
-	 * no rows of their own.
+	 * The other waiting messages of this author, newest first, if the author has at least `FLOOD_MIN`. They are not
+	 * listed elsewhere.
 	 */
 	flood: z.optional(z.object({ n: z.number(), others: z.array(Message) })),
 })

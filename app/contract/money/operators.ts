@@ -12,7 +12,7 @@ export const ListedPayment = z.object({
 	refundedUSD: z.number(),
 	disputed: z.enum(DISPUTES),
 	createdAt: z.number(),
-	/** The ad that was bought, while it is shown. */
+	/** The bought ad while it is shown; null otherwise. */
 	ad: z.nullable(
 		z.object({ id: z.string(), imageUrl: z.string(), linkUrl: z.string(), vetoUntil: z.number() }),
 	),
@@ -30,12 +30,12 @@ export const listPayments = endpoint(
 	},
 	{
 		/**
-		 * Newest first. `strays`: money at the payment service for a payment that is unknown here, or that came
-		 * back after a refund.
+		 * Payments, newest first. `strays`: payments at the payment service that are unknown here, or whose refund
+		 * failed.
 		 */
 		reply: z.object({
 			payments: z.array(ListedPayment),
-			/** Settings without which nothing is sold. */
+			/** Names of the missing settings without which nothing is for sale. */
 			missing: z._default(z.array(z.string()), []),
 			strays: z.array(
 				z.object({
@@ -48,7 +48,7 @@ export const listPayments = endpoint(
 	},
 )
 
-/** Removes an ad and refunds it. The price becomes what it would be without the sale. */
+/** Removes an ad and refunds it. The price becomes what it would be if that sale had not been made. */
 export const vetoAd = endpoint(
 	{
 		method: 'POST',

@@ -5,8 +5,8 @@ export const PAYMENT_KINDS = ['banner', 'topic'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /**
- * new: stored, nobody was asked for money yet; open: its pay page exists; paying: the bank is still deciding;
- * fulfilled: paid and delivered; expired: nobody paid; refunding and refunded: paid, and given back.
+ * new: stored, but no pay page exists yet; open: the pay page exists; paying: the bank is still deciding;
+ * fulfilled: paid and delivered; expired: not paid; refunding, refunded: the money goes or went back.
  */
 export const PAYMENT_STATES = [
 	...['new', 'open', 'paying'],
@@ -19,7 +19,7 @@ export type PaymentState = z.infer<typeof PaymentState>
 export const DISPUTES = ['', 'open', 'won', 'lost'] as const
 export type Disputed = (typeof DISPUTES)[number]
 
-/** Anybody with the payment's id may read it. Nobody can guess an id. */
+/** Reads a payment. Anybody with its id may, because ids cannot be guessed. */
 export const readPayment = endpoint(
 	{
 		method: 'GET',
@@ -37,17 +37,17 @@ export const readPayment = endpoint(
 			message: z.string(),
 			/** The price, in cents. */
 			cents: z.number(),
-			/** When it came on the stage, and until when it was sold or was there; null before. */
+			/** When it appeared on the stage, and until when it was sold or shown (ms); both null before it appeared. */
 			at: z.nullable(z.number()),
 			until: z.nullable(z.number()),
-			/** Why it is not there any more. */
+			/** Why it left the stage; null while it is there. */
 			left: z.nullable(z.enum(['over', 'removed'])),
-			/** How often an ad was followed. */
+			/** How often an ad's link was followed; null for other purchases. */
 			clicks: z.nullable(z.number()),
 			image: z.nullable(z.string()),
-			/** The host that an ad leads to. */
+			/** The host of an ad's link. */
 			host: z.nullable(z.string()),
-			/** The words of a topic, while it can be read. */
+			/** The text of a topic, while it can be read. */
 			text: z.nullable(z.string()),
 		}),
 	},

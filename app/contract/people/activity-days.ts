@@ -28,7 +28,7 @@ export const participantActivity = endpoint(
 	},
 	{
 		query: z.object({
-			/** A participant's id, or platform and platform user id separated by a colon. */
+			/** A participant's id, or a user id (`platform:number`). */
 			participantId: z.string('Please name a participant.'),
 			days: z._default(z.enum(['30', '90', '365'], 'Days must be 30, 90 or 365.'), '90'),
 		}),

@@ -3,8 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { DEFAULT_LANGUAGE, LanguageCode } from '../languages.ts'
 import { Participant } from './participants.ts'
 
-// Absent and empty fields pass the schema, because the handler answers them with documented sentences of
-// their own.
+// Absent and empty fields pass the schema, because the handler answers them with documented sentences.
 const Field = z.optional(z.nullable(z.string()))
 const Language = z.catch(z._default(LanguageCode, DEFAULT_LANGUAGE), DEFAULT_LANGUAGE)
 

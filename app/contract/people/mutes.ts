@@ -3,14 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { MUTES_MAX } from '../limits.ts'
 import { MutedPerson } from './participants.ts'
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function mutedIds() {
 	return z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MUTES_MAX)), [])
 }
 
 /**
- * Stores what one device muted or unmuted; nobody else learns of it. The answer is the list for all devices,
- * the longest muted first.
+ * Stores what a device muted or unmuted; no other person learns of it. The answer is the whole list for all
+ * devices, the earliest muted first.
  */
 export const keepMutes = endpoint(
 	{

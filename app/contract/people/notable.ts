@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Platform } from './participants.ts'
 
-/** A present or former participant. `followerCount` is the highest number they ever joined with (G-69). */
+/** A present or former participant. `followerCount` is the highest number at any of their joins (G-69). */
 export const Notable = z.object({
 	platform: Platform,
 	platformUserId: z.string(),
@@ -25,7 +25,7 @@ export const listNotable = endpoint(
 	{
 		reply: z.object({
 			participants: z.array(Notable),
-			/** Whether the list may name the person who asks; absent for guests. */
+			/** Whether the person who asks may be named in the list; absent for guests. */
 			listed: z.optional(z.boolean()),
 		}),
 	},

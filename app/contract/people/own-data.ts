@@ -5,10 +5,7 @@ export const OWN_DATA_FILE = 'stage-data.json'
 
 const Row = z.record(z.string(), z.unknown())
 
-/**
- * Everything that the stage holds about the person (G-44, G-184), page by page. `nextCursor` is null with the
- * last page.
- */
+/** All data that the stage holds about the person (G-44, G-184), in pages. `nextCursor` is null on the last page. */
 export const ownData = endpoint(
 	{
 		method: 'GET',
@@ -30,7 +27,7 @@ export const ownData = endpoint(
 	},
 )
 
-/** Deletes the person's data at once and for good. `confirm` guards against mistakes. */
+/** Deletes the person's data at once and for good. `confirm` prevents a call by mistake. */
 export const eraseOwnData = endpoint(
 	{
 		method: 'POST',

@@ -11,7 +11,7 @@ export const Platform = z.enum([
 	'youtube',
 	'linkedin',
 	'system',
-	/** The author of a topic that somebody without an account paid for (G-140). */
+	/** The author of a topic that was paid for without an account (G-140). */
 	'guest',
 ])
 export type Platform = z.infer<typeof Platform>
@@ -38,12 +38,12 @@ export type Status = z.infer<typeof Status>
 /** The statuses of people with a seat. */
 export const ON_STAGE = ['Active', 'Away'] as const satisfies Status[]
 
-/** platform + ':' + platformUserId (SEAT-20). */
+/** A user id: platform, colon and the platform's id of the user (SEAT-20). */
 export function userIdOf(who: { platform: Platform; platformUserId: string }): string {
 	return `${who.platform}:${who.platformUserId}`
 }
 
-/** The two parts of what `userIdOf` made. */
+/** The platform and its id of the user, from a user id. */
 export function accountOf(userId: string): { platform: Platform; platformUserId: string } {
 	const at = userId.indexOf(':')
 	return { platform: userId.slice(0, at) as Platform, platformUserId: userId.slice(at + 1) }
@@ -63,9 +63,9 @@ export const Participant = z.object({
 	followerCount: z.number(),
 	lastActivity: z.number(),
 	lastSeenOnPage: z.nullable(z.number()),
-	/** When the seat was taken. Of two equal seats the older one is replaced first (G-02). */
+	/** When the seat was taken (ms). Of two equal seats the one taken first is replaced first (G-02). */
 	joinedAt: z.optional(z.number()),
-	/** When an Away person became replaceable; null for seats older than this field. */
+	/** When an away person became replaceable (ms); null for seats from before this field. */
 	awaySince: z.optional(z.nullable(z.number())),
 	isVipEntry: z.boolean(),
 	aiUrl: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const OwnParticipant = z.extend(Participant, {
 	referralCount: z.number(),
 	walletAddress: z.nullable(z.string()),
 	farcasterDmNotificationsEnabled: z.boolean(),
-	/** The people whom they muted, the longest muted first, each with the name at that time. */
+	/** The people whom the person muted, the earliest first, each with their name at that time. */
 	mutedPeople: z.array(MutedPerson),
 })
 export type OwnParticipant = z.infer<typeof OwnParticipant>
@@ -115,7 +115,10 @@ export const listParticipants = endpoint(
 			counts: Counts,
 			totalViews: z.number(),
 			slowModeSeconds: z.number(),
-			/** Until when some translations and films wait, because the day's money is spent; null when nothing waits. */
+			/**
+			 * Until when some translations and films wait because the day's money is spent (ms); null when nothing
+			 * waits.
+			 */
 			savesUntil: z.nullable(z.number()),
 			epoch: z.string(),
 			seq: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Platform } from './participants.ts'
 
-// A person as everybody may see them, beside what they made (G-114).
+// A person as everybody may see them beside their content (G-114).
 
 export const PublicPerson = z.object({
 	platform: Platform,

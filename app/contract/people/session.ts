@@ -6,8 +6,8 @@ import { OwnParticipant, Participant, Platform } from './participants.ts'
 export const NOT_VERIFIED = 'Not verified on stage.'
 
 /**
- * Codes of refusals by which a session or a log-in ends. A status alone ends neither, because a proxy may
- * have sent it (G-92).
+ * Codes of refusals that end a session or a log-in. A status alone ends neither, because a proxy may have sent it
+ * (G-92).
  */
 export const SESSION_OVER_CODE = 'session-over'
 export const NOT_ON_STAGE_CODE = 'not-on-stage'
@@ -61,7 +61,7 @@ export const heartbeat = endpoint(
 	},
 	{
 		body: z.extend(Token, {
-			/** For how long nobody has touched the page. Absent: it is being used. */
+			/** For how long nobody has touched the page; absent while it is used. */
 			untouchedMs: z.optional(z.number().check(z.nonnegative())),
 		}),
 		reply: z.object({
@@ -81,7 +81,7 @@ export const leave = endpoint(
 		says: 'participantId',
 	},
 	{
-		/** `endpoint`: this browser's push subscription, which ends with its session. */
+		/** `endpoint`: the browser's push subscription, which ends with the session. */
 		body: z.extend(Token, { endpoint: z.optional(z.string()) }),
 		reply: z.object({
 			message: z.string(),

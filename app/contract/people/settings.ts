@@ -2,8 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
 const Token = z.optional(z.string())
-// Absent and empty fields pass the schema, because the handler answers them with documented sentences of
-// their own.
+// Absent and empty fields pass the schema, because the handler answers them with documented sentences.
 const Field = z.optional(z.nullable(z.string()))
 
 export const updateWallet = endpoint(
@@ -20,7 +19,7 @@ export const updateWallet = endpoint(
 	},
 )
 
-/** An endpoint of its own, because an empty wallet field is refused as a mistake (SET-08). */
+/** Removes the wallet. An endpoint of its own, because an empty wallet field counts as a mistake (SET-08). */
 export const removeWallet = endpoint(
 	{
 		method: 'POST',
@@ -95,7 +94,7 @@ export const syncProfile = endpoint(
 				followerCount: z.number(),
 				lastActivity: z.number(),
 			}),
-			/** Each value before and after, even where nothing changed. */
+			/** The value of each field before and after the sync, also of unchanged ones. */
 			changes: z.object({
 				username: TextChange,
 				profilePic: TextChange,

@@ -20,13 +20,13 @@ const FILE_NAME_MAX_CHARS = 255
 interface StoryFile {
 	name: string
 	type: string
-	/** The kind that the sender states; without it the file may be either. */
+	/** The kind that the sender stated. Without it the file may be of either kind. */
 	kind?: 'image' | 'video'
 }
 
 /**
- * The sentence why a file cannot become a story, by its declared type and name; null when its content must
- * decide.
+ * The sentence that says why a file cannot become a story, by its declared type and name. Null when it may be
+ * fine: then its content decides.
  */
 export function problemOfStoryFile({ name, type, kind }: StoryFile): string | null {
 	if (codePoints(name) > FILE_NAME_MAX_CHARS) return INVALID_STORY_FILE
@@ -38,7 +38,7 @@ export function problemOfStoryFile({ name, type, kind }: StoryFile): string | nu
 	return fits ? null : INVALID_STORY_FILE
 }
 
-/** The sentence why a file of this size cannot become a story; null when it can. */
+/** The sentence that says why a file of this size cannot become a story; null when it can. */
 export function problemOfStorySize(bytes: number): string | null {
 	if (!Number.isSafeInteger(bytes) || bytes <= 0) return STORY_FILE_INCOMPLETE
 	return bytes > STORY_FILE_MAX_BYTES ? STORY_FILE_TOO_LARGE : null
@@ -51,7 +51,7 @@ export function problemOfStoryText(text: string): string | null {
 		: null
 }
 
-/** The only schemes of a story's link; the viewer opens no others (VIEW-23). */
+/** The allowed schemes of a story's link. The viewer opens no others (VIEW-23). */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:']
 
 export function isStoryLink(link: string): boolean {
@@ -60,7 +60,10 @@ export function isStoryLink(link: string): boolean {
 	return isOpened && url.href !== 'mailto:'
 }
 
-/** The sentence why a link is refused; it names `example`, a link that would be accepted. */
+/**
+ * The sentence that says why a link is refused; it contains `example`, a link that would be accepted. Null for a
+ * valid link.
+ */
 export function problemOfStoryLink(link: string, example: string): string | null {
 	const said = link.trim()
 	if (said === '') return null
@@ -70,7 +73,7 @@ export function problemOfStoryLink(link: string, example: string): string | null
 		: `Invalid Link URL. Please enter a valid URL (e.g., ${example}).`
 }
 
-/** Why an answer to a story is refused, in the documented sentence; null for a valid one. */
+/** The documented sentence that says why an answer to a story is refused; null for a valid one. */
 export function problemOfStoryReply(text: string): string | null {
 	if (!isStorable(text)) return 'Message holds characters that cannot be stored.'
 	const cleaned = cleanText(text)

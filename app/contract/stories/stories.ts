@@ -15,7 +15,8 @@ import { FullStory, Story, StoryEmoji, StoryReactionCounts, StoryViewer } from '
 
 const stageToken = z.optional(z.string())
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function shortText() {
 	return z.string(STORY_FILE_INCOMPLETE).check(z.maxLength(500, STORY_FILE_INCOMPLETE))
 }
@@ -28,9 +29,9 @@ const Beginning = z.pipe(
 		storyText: z.optional(z.nullable(z.string())),
 		storyLinkUrl: z.optional(z.nullable(z.string())),
 		size: z.optional(z.number(STORY_FILE_INCOMPLETE)),
-		/** The id of an interrupted upload that continues. */
+		/** The id of an interrupted upload, to continue it. */
 		storyId: z.optional(shortText()),
-		/** A second request under the same id continues the first one's upload. */
+		/** Idempotency key: a second request with the same id continues the upload of the first. */
 		clientStoryId: z.optional(z.uuid('clientStoryId must be a UUID.')),
 		stageToken,
 	}),
@@ -44,7 +45,7 @@ const Beginning = z.pipe(
 			...asked,
 			actualContentType: actualContentType.toLowerCase(),
 			storyText: storedText(storyText ?? ''),
-			// The handler checks its form, because the refusal names an address of this stage.
+			// The handler checks the link's form, because the refusal contains an address of this stage.
 			storyLinkUrl: bareLink(storyLinkUrl ?? '') || null,
 		}
 	}),
@@ -65,11 +66,11 @@ export const initiateStory = endpoint(
 		reply: z.object({
 			storyId: z.string(),
 			s3Key: z.string(),
-			/** For a POST of multipart/form-data with these fields and then the file. */
+			/** Where to send a whole file: a POST of multipart/form-data with these fields and then the file. */
 			presignedPost: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
 			requiresTranscoding: z.boolean(),
 			maxBytes: z.number(),
-			/** For large files: a PUT for each part that the stage still lacks. */
+			/** For a large file: the parts that the stage still lacks, each with an address for a PUT. */
 			parts: z.optional(z.array(Part)),
 		}),
 	},
@@ -89,7 +90,7 @@ export const finalizeStory = endpoint(
 			storyId: shortText(),
 			s3Key: shortText(),
 			requiresTranscoding: z.optional(z.boolean()),
-			/** A small picture of the story as data URL, made by the author's browser (G-127). */
+			/** A small picture of the story as a data URL, made by the author's browser (G-127). */
 			poster: z.optional(z.nullable(z.string())),
 			stageToken,
 		}),
@@ -98,8 +99,8 @@ export const finalizeStory = endpoint(
 )
 
 /**
- * Stories that have not ended, newest first. The answer is the same with and without `meta=true`: media comes
- * with a single story only.
+ * Stories that have not ended, newest first. `meta=true` changes nothing: media is only in the answer for a single
+ * story.
  */
 export const listStories = endpoint(
 	{
@@ -175,7 +176,10 @@ export const reactToStory = endpoint(
 		body: z.object({
 			storyId: shortText(),
 			emoji: Emoji,
-			/** Whether it stands there afterwards, so that asking twice is the same as once. Left out, it changes to the other. */
+			/**
+			 * Whether the reaction is to be there afterwards, so that a repeated request changes nothing. When it is
+			 * left out, the reaction is switched.
+			 */
 			isOn: z.optional(z.boolean()),
 			stageToken,
 		}),

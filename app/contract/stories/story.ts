@@ -5,7 +5,7 @@ import { STORY_EMOJI } from '../messages/reactions.ts'
 import { Platform } from '../people/participants.ts'
 import { PublicPerson } from '../people/public-person.ts'
 
-/** A story in a list. `mediaUrl` is its small poster, or '' (G-20). */
+/** A story in a list. `mediaUrl` is a small poster, or '' without one (G-20). */
 export const Story = z.object({
 	_id: z.string(),
 	userId: z.string(),
@@ -39,7 +39,7 @@ export const FullStory = z.extend(Story, {
 	reactionCounts: StoryReactionCounts,
 	myReaction: z.nullable(StoryEmoji),
 	status: z.enum(['ready', 'processing']),
-	/** False for codecs that only some browsers play (G-125). */
+	/** False when some browsers cannot play the film's codecs (G-125). */
 	playsEverywhere: z.boolean(),
 })
 export type FullStory = z.infer<typeof FullStory>

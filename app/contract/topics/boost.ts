@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { storedText } from '../stored-text.ts'
 import { problemOfTopic } from './draft.ts'
 
-/** The price for a topic that stands first for a day, and the price without the discount (G-32). */
+/** The price of a boost, for which a topic stands first for a day, and the price without the discount (G-32). */
 export const Boost = z.object({
 	priceUSD: z.number(),
 	listPriceUSD: z.number(),
@@ -11,14 +11,15 @@ export const Boost = z.object({
 })
 export type Boost = z.infer<typeof Boost>
 
-// Pure for the build (vite.config.ts, manualPureFunctions), which keeps the schemas out of the browser.
+// vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
+// browser.
 function shortText() {
 	return z.string().check(z.maxLength(100))
 }
 
 /**
- * Begins the purchase of a boosted topic, also without an account. With a stage token its owner becomes the
- * author.
+ * Begins the purchase of a boosted topic, with or without an account. The owner of the stage token becomes the
+ * topic's author.
  */
 export const createTopicCheckout = endpoint(
 	{
@@ -32,9 +33,9 @@ export const createTopicCheckout = endpoint(
 		body: z.pipe(
 			z.object({
 				topicText: z._default(z.string('Topic cannot be empty.'), ''),
-				/** The price that the buyer saw. Nobody pays more than this. */
+				/** The price (USD) that the buyer saw. If the price is higher by now, the purchase is refused. */
 				quotedPriceUSD: z.optional(z.nullable(z.number())),
-				/** A request with the same key within an hour is the same purchase. */
+				/** Idempotency key: a request with the same key within an hour is the same purchase. */
 				clientKey: z.optional(z.nullable(shortText())),
 				stageToken: z.optional(z.string()),
 			}),

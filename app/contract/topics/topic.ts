@@ -3,7 +3,7 @@ import { LanguageCode } from '../languages.ts'
 import { PerLanguage, Untranslated } from '../messages/messages.ts'
 import { PublicPerson } from '../people/public-person.ts'
 
-/** The account that stands as author of the stage's own questions (PART-06). */
+/** The id of the author of the stage's own questions (PART-06). */
 export const AI_AUTHOR = 'system-ai-topic'
 
 export const Topic = z.extend(PublicPerson, {
@@ -13,7 +13,7 @@ export const Topic = z.extend(PublicPerson, {
 	/** Above 0 while the topic is boosted. */
 	priority: z.number(),
 	boostedUntil: z.nullable(z.number()),
-	/** The language of its text, which never changes. */
+	/** The language of the topic's text. The text never changes. */
 	language: LanguageCode,
 	/** Translations, never with the source language. */
 	translations: PerLanguage(z.string()),

@@ -8,7 +8,7 @@ import { Topic } from './topic.ts'
 
 const stageToken = z.optional(z.string())
 
-/** Boosted topics first, then the newest. Older topics are found only by their own address. */
+/** The list of topics: boosted ones first, then the newest. Older topics have only their own pages. */
 export const listTopics = endpoint(
 	{
 		method: 'GET',
@@ -35,9 +35,15 @@ export const postTopic = endpoint(
 		body: z.pipe(
 			z.object({
 				topicText: z._default(z.string('Topic cannot be empty.'), ''),
-				/** A request with the same id is the same topic, so that it can be repeated when the answer was lost. */
+				/**
+				 * Idempotency key: a request with the same id adds no second topic, so it can be repeated after a lost
+				 * answer.
+				 */
 				clientTopicId: z.optional(z.uuid('clientTopicId must be a UUID.')),
-				/** Other words may be stored under that id, whose answer was lost: these words replace them. */
+				/**
+				 * True when the person changed the words after an answer was lost: a topic stored under that id is
+				 * replaced.
+				 */
 				mends: z.optional(z.boolean()),
 				stageToken,
 			}),
@@ -65,7 +71,10 @@ export const deleteTopic = endpoint(
 const AiTopic = {
 	path: '/api/stage/ai-topic',
 	who: 'seated',
-	/** Crawlers and prefetches do not send this header. The request changes the stage, even as a GET (G-33). */
+	/**
+	 * A header that crawlers and prefetches do not send. It is required, because the request adds a topic although
+	 * it is a GET (G-33).
+	 */
 	headers: { 'X-Stage-Action': 'ai-topic' },
 	notOnStage: 'You must be on stage to generate an AI topic.',
 	failed: (status: number) =>
