@@ -1,6 +1,9 @@
 import type { ShortNumbers } from './short-numbers.ts'
 
-/** A short number in a language: 999, 1K, 12.3K, 1M. It has at most one decimal and is never '1000K' (G-61). */
+/**
+ * A short number as a language writes it: 999, 1K, 12.3K, 1M. It has at most one decimal and is never '1000K'
+ * (G-61).
+ */
 export function formatCount(count: number, how: ShortNumbers): string {
 	const { value, unit } = shortened(count, how)
 	if (!unit) return written(value, how)
@@ -9,7 +12,7 @@ export function formatCount(count: number, how: ShortNumbers): string {
 	return (isFew ? few : form).replace('{n}', written(value, how))
 }
 
-/** The number that decides the plural form of a short count: '12.3K' takes the form of a thousand. */
+/** The number that selects the plural form beside a short count: '12.3K' takes the form of a thousand. */
 export function spokenCount(count: number, how: ShortNumbers): number {
 	const { value, unit } = shortened(count, how)
 	return unit ? 10 ** unit[1] : value
@@ -25,7 +28,7 @@ function shortened(count: number, { units }: ShortNumbers) {
 	return { value: unit ? inUnit(unit[1]) : count, unit }
 }
 
-/** A number with its decimal sign; numbers of four digits get no group sign. */
+/** A number with the language's decimal sign. Numbers of four digits get no group sign. */
 function written(value: number, { digits, decimal, group }: ShortNumbers): string {
 	const [whole = '', part] = String(value).split('.')
 	const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole

@@ -6,13 +6,13 @@ export interface ListPosition {
 	id: string
 }
 
-/** A cursor for the place behind an entry in a list that is newest first. The next request continues there. */
+/** A cursor for the position after an entry in a list that is newest first. The next request continues there. */
 export function cursorOf({ timestamp, id }: ListPosition): string {
-	// The encoded content contains no character that an address must escape, except the padding.
+	// Except for the padding, base64 of such a text contains no character that an address must escape.
 	return btoa(`${timestamp}.${id}`).replaceAll('=', '')
 }
 
-/** The place that a cursor stands for; null for an invalid cursor. */
+/** The position in a cursor; null for an invalid cursor. */
 export function placeInCursor(cursor: string): ListPosition | null {
 	try {
 		const [, timestamp, id] = PLACE.exec(atob(cursor)) ?? []
@@ -22,7 +22,7 @@ export function placeInCursor(cursor: string): ListPosition | null {
 	}
 }
 
-/** The id of the last message of the page before. */
+/** The id of the last message of the previous page; null for an invalid cursor. */
 export function idInCursor(cursor: string): string | null {
 	const id = placeInCursor(cursor)?.id
 	return id && ULID.test(id) ? id : null

@@ -13,7 +13,10 @@ export function datesIn(language: LanguageCode, how: How): Dates {
 	return own ? inNumbers(own, how) : new Intl.DateTimeFormat(localesOf(language), how)
 }
 
-/** A formatter for a moment with everything that is known of it: for titles, where it is said in few words. */
+/**
+ * A formatter for the full date, hour and zone of a moment. Titles show it where the page itself shows the time in
+ * short.
+ */
 export function exactTimesIn(language: LanguageCode, how: How = {}): Dates {
 	return datesIn(language, { dateStyle: 'medium', timeStyle: 'long', ...how })
 }
@@ -23,12 +26,12 @@ const BEGINNING: How = {
 	...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 }
 
-/** A formatter for the start of an event: weekday, date, hour and zone, because people decide by them. */
+/** A formatter for the start of an event: weekday, date, hour and zone, which people need to decide whether to come. */
 export function beginningsIn(language: LanguageCode, how: How = {}): Dates {
 	return datesIn(language, { ...BEGINNING, ...how })
 }
 
-/** A formatter for start and end of an event; what both have in common, like the day, is written once. */
+/** A formatter for start and end of an event. What both share, such as the day, is written once. */
 export function beginToEndIn(
 	language: LanguageCode,
 	how: How = {},

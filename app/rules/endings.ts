@@ -3,8 +3,8 @@ import { DAY_MS } from '#contract/limits'
 import { timeOfDayIn } from './time-of-day.ts'
 
 /**
- * A formatter for when something ends: the hour today, the hour tomorrow in the words of `tomorrow`, else the
- * date with the hour. A given zone is named, because it may not be the reader's.
+ * A formatter for the time when something ends: the hour for today, the words of `tomorrow` with the hour for the
+ * next day, otherwise date and hour. A given zone is named, because it may not be the reader's.
  */
 export function endingsIn(
 	language: LanguageCode,

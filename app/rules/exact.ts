@@ -1,7 +1,7 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
 import { datesIn } from './dates.ts'
 
-/** A formatter for full numbers in a language's own digits, and in English where `Intl` lacks the language. */
+/** A formatter for whole numbers in a language's own digits; in English where `Intl` lacks the language. */
 export function exactIn(
 	language: LanguageCode,
 	how: Intl.NumberFormatOptions = {},
@@ -11,8 +11,8 @@ export function exactIn(
 }
 
 /**
- * A formatter for a day and an hour in UTC, with 'UTC' in it. Lists rendered by the Worker use it until the page
- * lives, since the Worker does not know the reader's zone.
+ * A formatter for a day and an hour in UTC, followed by 'UTC'. The Worker renders lists with it, because it does
+ * not know the reader's zone. The page replaces it by local time after hydration.
  */
 export function momentIn(language: LanguageCode): (at: number) => string {
 	const dates = datesIn(language, {

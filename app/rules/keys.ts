@@ -7,14 +7,14 @@ export interface Press {
 }
 
 /**
- * True when another key is held with it. Then the press belongs to the browser or the system, as Alt with an
- * arrow does.
+ * True when a modifier key is held, too. The press then belongs to the browser or the system, for example Alt with
+ * an arrow.
  */
 export function isCombined({ shiftKey, ctrlKey, altKey, metaKey }: Omit<Press, 'key'>): boolean {
 	return shiftKey || ctrlKey || altKey || metaKey
 }
 
-/** True while an input method uses this key. Safari shows that by the key code alone. */
+/** True while an input method uses this key. Safari tells that only by the key code. */
 export function isComposing(event: KeyboardEvent): boolean {
 	return event.isComposing || event.keyCode === 229
 }

@@ -13,8 +13,8 @@ const BESIDE = {
 const YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /**
- * When something was, as one says it (0136): minutes of the last hour, then the hour, from yesterday on with the day, and of
- * another year the date alone.
+ * A formatter for past times in words (0136): minutes within the last hour, then the hour, from yesterday on the
+ * day with the hour, and in another year only the date.
  */
 export class Moments {
 	readonly #yesterday: string
@@ -38,7 +38,7 @@ export class Moments {
 		}
 	}
 
-	/** `ago` says how many minutes it was. */
+	/** The time in words. `ago` words the minutes of the last hour. */
 	say(at: number, now: number, ago: (ms: number) => string): string {
 		if (now - at < HOUR_MS) return ago(now - at)
 		const days = this.#dayOf(now) - this.#dayOf(at)

@@ -9,8 +9,8 @@ export interface OwnDates {
 }
 
 /**
- * Chromium and workerd lack these three languages in `Intl` and would answer in English, while Firefox and
- * Safari have them. Dates are written by this table everywhere, so that they are the same.
+ * How three languages write dates. Chromium and workerd lack these in `Intl` and would write English, while
+ * Firefox and Safari have them. All browsers and the Worker use this table, so that dates are equal.
  */
 export const OWN_DATES: Partial<Record<LanguageCode, OwnDates>> = {
 	ha: {

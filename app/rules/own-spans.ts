@@ -3,9 +3,9 @@ import type { LanguageCode } from '#contract/languages'
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 interface OwnSpans {
-	/** How long until something begins; `soon` for less than a minute. */
+	/** The time until something begins; `soon` for less than a minute. */
 	until: Readonly<Record<'day' | 'hour' | 'minute', Forms>> & { soon: string }
-	/** The time that is left, in hours and minutes. */
+	/** The remaining time, in hours and minutes. */
 	left: string
 }
 

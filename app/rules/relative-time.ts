@@ -11,7 +11,7 @@ const UNITS = [
 	['minute', MINUTE_MS],
 ] as const satisfies readonly [RelativeUnit, number][]
 
-/** How long ago, in short and in whole units: '4 min. ago'. `pluralOf` is the plural rule of the language. */
+/** How long ago a time was, in short and in whole units: '4 min. ago'. `pluralOf`: the plural rule of the language. */
 export function formatAgo(
 	msAgo: number,
 	{ numbers, times }: ShortForms,

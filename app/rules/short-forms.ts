@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import { SHORT_NUMBERS, type ShortNumbers } from './short-numbers.ts'
 import { SHORT_TIMES, type ShortTimes } from './short-times.ts'
 
-/** How one language shortens numbers and times. The Worker sends only the reader's language with the page. */
+/** How a language shortens numbers and times. With the page the Worker sends only that of the reader's language. */
 export interface ShortForms {
 	numbers: ShortNumbers
 	times: ShortTimes

@@ -3,27 +3,27 @@
 import type { LanguageCode } from '#contract/languages'
 
 /**
- * A short unit: from which power of ten on it is used, which power it stands for, its form, and its form for
- * 3 to 9 where that differs.
+ * A short unit: the power of ten from which on it is used, the power that it stands for, its form, and its form
+ * for 3 to 9 if that differs.
  */
 type Unit = readonly [from: number, power: number, form: string, ...few: string[]]
 
 export interface ShortNumbers {
-	/** The digits from zero to nine, where they are not 0 to 9. */
+	/** The digits for zero to nine, in languages that do not use 0 to 9. */
 	digits?: string | undefined
 	decimal: string
 	group: string
 	units: readonly Unit[]
 }
 
-/** Units that are used from their own power of ten on. */
+/** Units that are used from the power of ten on that they stand for. */
 function at(forms: Readonly<Record<number, string>>): Unit[] {
 	return Object.entries(forms).map(([power, form]) => [Number(power), Number(power), form])
 }
 
 /**
- * How each language writes and shortens numbers, after CLDR 48. Browsers have other editions of CLDR than the
- * Worker and lack some languages, but both must render the same.
+ * How each language writes and shortens numbers, as in CLDR 48. Browsers have other editions of CLDR than the
+ * Worker and lack some languages, but all must render the same text.
  */
 export const SHORT_NUMBERS: Readonly<Record<LanguageCode, ShortNumbers>> = {
 	'en-us': {

@@ -4,16 +4,16 @@ import type { LanguageCode } from '#contract/languages'
 
 export type RelativeUnit = 'year' | 'month' | 'day' | 'hour' | 'minute'
 
-/** The forms of a unit by plural category; a single text serves for all numbers. */
+/** The forms of a unit by plural category. A single text is for all numbers. */
 type Forms = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>)
 
-/** Of yesterday with the hour. */
+/** The short times of one language. `yesterday` includes the hour. */
 export type ShortTimes = { now: string; yesterday: string } & Record<RelativeUnit, Forms>
 
 /**
- * How each language says in short how long ago something was, after CLDR 48. These differ from it: Hebrew's one
+ * How each language says in short how long ago something was, as in CLDR 48, with three differences: Hebrew's one
  * and two, which CLDR repeats in brackets; Arabic's few months, which CLDR puts into the future; and the minutes
- * of Hausa and Somali, which CLDR does not shorten, so that they do not fit beside a name.
+ * of Hausa and Somali, which CLDR does not shorten, so that they are too long beside a name.
  */
 export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	'en-us': {

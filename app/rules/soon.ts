@@ -4,7 +4,7 @@ import { datesIn } from './dates.ts'
 import { timeOfDayIn } from './time-of-day.ts'
 import { zoneHere } from './zone.ts'
 
-/** 'tomorrow' of the languages that not every browser's `Intl` knows. */
+/** 'tomorrow' in the languages that some browsers lack in `Intl`. */
 const TOMORROW: Partial<Record<LanguageCode, string>> = { ha: 'gobe', si: 'හෙට', so: 'berri' }
 const LATER = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
@@ -13,7 +13,10 @@ type Zone = Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'hourCycle'>
 
 const UTC = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
-/** `soonIn` of the reader's own zone. In UTC, which is named, where nobody knows it: on the server, and in some browsers. */
+/**
+ * `soonIn` for the reader's own zone. Where the zone is unknown (on the server and in some browsers), the time is
+ * in UTC and says so.
+ */
 export function soonFor(language: LanguageCode, isInBrowser: boolean): Soon {
 	if (isInBrowser && zoneHere() !== null) return soonIn(language)
 	const soon = soonIn(language, UTC)
@@ -21,8 +24,8 @@ export function soonFor(language: LanguageCode, isInBrowser: boolean): Soon {
 }
 
 /**
- * When something will be: today the hour, tomorrow 'tomorrow, 16:54', else the date with its hour, also for what began
- * before today.
+ * A formatter for a future time: today only the hour, for tomorrow 'tomorrow, 16:54', otherwise the date with the
+ * hour. A time before today is written with its date as well.
  */
 export function soonIn(language: LanguageCode, zone: Zone = {}): Soon {
 	const clock = timeOfDayIn(language, zone)
@@ -38,7 +41,7 @@ export function soonIn(language: LanguageCode, zone: Zone = {}): Soon {
 	}
 }
 
-/** The comma between day and hour, where it is another one. */
+/** What separates day and hour in languages that do not write ', '. */
 const COMMAS: Partial<Record<LanguageCode, string>> = {
 	ar: '، ',
 	fa: '، ',

@@ -1,10 +1,10 @@
-/** The time zone of this machine's clock; null where the machine does not know it and uses UTC. */
+/** The time zone of this machine's clock; null when the machine uses UTC because it does not know the zone. */
 export function zoneHere(): string | null {
 	const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string }
 	return timeZone === undefined || timeZone === 'Etc/Unknown' ? null : timeZone
 }
 
-/** Whether this machine knows the zone, by its name of the tz database. */
+/** Whether this machine knows a zone by its name in the tz database. */
 export function isZone(zone: string): boolean {
 	try {
 		return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
@@ -13,7 +13,7 @@ export function isZone(zone: string): boolean {
 	}
 }
 
-/** Day and hour of a time in the reader's own zone, as inputs hold them: '2026-11-29T08:30'. */
+/** Day and hour of a time in the reader's own zone, as input fields contain them: '2026-11-29T08:30'. */
 export function timeField(at: number): string {
 	const moved = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
 	return moved.toISOString().slice(0, 16)

@@ -12,7 +12,7 @@ type Target = Pick<
 	| 'navigateTo'
 >
 
-/** The address of an activity's transaction, story, message or page; null for an unsafe one. */
+/** The address to which an activity leads: its transaction, story, message or page. Null for an unsafe address. */
 export function addressIn({
 	type,
 	targetTransactionId,

@@ -19,8 +19,8 @@ export interface Notification {
 }
 
 /**
- * Whom a new message notifies (G-94): the author of the message, story or topic that it answers, and people
- * on stage whom it mentions. Each person gets one notification per message, its author none.
+ * The people whom a new message notifies (G-94): the author of the message, story or topic that it answers, and
+ * people on stage whom it mentions. Each person gets one notification per message; the message's author gets none.
  */
 export function notificationsOf(
 	message: Message,
@@ -53,12 +53,12 @@ export function namedIn(text: string, onStage: readonly Named[]): string[] {
 export interface Together {
 	actorId: string
 	emoji: string
-	/** How many people reacted before the last one. */
+	/** How many people reacted before the latest one. */
 	others: number
 	at: number
 }
 
-/** All reactions of others to a message within one hour as one activity; null without reactions. */
+/** One activity for all reactions of others to a message within one hour; null without reactions. */
 export function reactionsTogether(
 	reactions: readonly Reaction[],
 	author: string,
@@ -94,13 +94,16 @@ export function activityKindOf(act: ModerationAct): ActivityKind {
 	return KINDS_OF_ACTS[act]
 }
 
-/** The act in an activity's id; null where the activity is about something else. */
+/** The operator's act in an activity's id; null when the activity is about something else. */
 export function actIn(activityId: string): string | null {
 	const [type = '', ...id] = activityId.split('-')
 	return Object.values<string>(KINDS_OF_ACTS).includes(type) ? id.join('-') : null
 }
 
-/** The same occasion always gets the same id, so that an activity written twice is stored once. */
+/**
+ * The id of an activity. The same occasion always gets the same id, so that an activity written twice is stored
+ * once.
+ */
 export function activityId(type: ActivityKind, ...of: (string | number)[]): string {
 	return [type, ...of].join('-')
 }
@@ -110,8 +113,8 @@ export function hourOf(at: number): number {
 }
 
 /**
- * The beginning of a message; null when it is folded (0045) or has no words. Expects the message as its
- * reader may read it.
+ * The beginning of a message; null when the message is folded (0045) or has no words. Expects the message in the
+ * form for its reader.
  */
 export function snippetOf(
 	message: Message,
@@ -166,7 +169,7 @@ export function isMutable(type: ActivityKind): boolean {
 	return MUTABLE.some((one) => one === type)
 }
 
-/** The page of an activity that has no message, or whose message was deleted. */
+/** The page for an activity that has no message, or whose message was deleted. */
 export function pageFor(type: ActivityKind): string {
 	return type === 'participant_bumped' ? '/faq#back' : '/stage'
 }

@@ -8,7 +8,10 @@ export const PUSH_SERVICES = [
 	'*.notify.windows.com',
 ] as const
 
-/** Where Farcaster clients take notifications: Farcaster's own, by both of its names, and those that Neynar serves. */
+/**
+ * The hosts to which Farcaster clients' notifications are sent: Farcaster's own under both of its names, and
+ * Neynar for the clients that it serves.
+ */
 export const FARCASTER_CLIENTS = [
 	'api.farcaster.xyz',
 	'api.warpcast.com',
@@ -16,8 +19,9 @@ export const FARCASTER_CLIENTS = [
 ] as const
 
 /**
- * Whether the stage may send to this address, which any client can name (quality rule 16). An entry is a host
- * with https and the default port, '*.' before it for all its subdomains, or a whole origin.
+ * Whether the stage may send to this address. Clients state the addresses, so any could come (quality rule 16). An
+ * entry of `allowed` is a host (https and the default port), '*.' and a host for all its subdomains, or a whole
+ * origin.
  */
 export function isPushAddress(endpoint: string, allowed: readonly string[]): boolean {
 	if (endpoint.length > PUSH_ENDPOINT_MAX_CHARS || !URL.canParse(endpoint)) return false

@@ -21,13 +21,13 @@ export function quietUntil({ quietFrom, quietTo, zone }: QuietHours, now: number
 	if (!isQuiet(now)) return null
 	const start = startOfMinute(now)
 	const end = start + between(clock(now), to) * MINUTE_MS
-	// A change to or from summer time in that night moves the end.
+	// When the clocks change during that night, the end is an hour earlier or later.
 	const off = between(clock(end), to)
 	const moved = end + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS
 	return clock(moved) === to ? moved : whenSkipped(isQuiet, start, end)
 }
 
-/** The end where the clocks skip its minute: the moment at which they are put forward. */
+/** The end of quiet hours whose last minute the clocks skip: the moment at which they are put forward. */
 function whenSkipped(isQuiet: (at: number) => boolean, start: number, end: number): number {
 	let [quiet, over] = [start, end]
 	while (over - quiet > MINUTE_MS) {
@@ -43,7 +43,7 @@ export function zoneOfHours(kept: string | null): string {
 	return kept ?? UTC
 }
 
-/** The reader's present time zone, where its clock differs from the one of their quiet hours; else null. */
+/** The reader's present time zone, if its clock differs from that of their quiet hours; null otherwise. */
 export function otherZone(kept: string | null, here: string | null): string | null {
 	return here !== null && named(here) !== named(zoneOfHours(kept)) ? here : null
 }
@@ -62,7 +62,7 @@ function minutesIn(time: string): number {
 	return hours * 60 + minutes
 }
 
-/** The minutes of the day that clocks of that zone show. */
+/** A function that tells the time of day in that zone, in minutes. */
 function clockOf(zone: string | null): (at: number) => number {
 	const clock = new Intl.DateTimeFormat('en-GB', {
 		timeZone: zone ?? UTC,

@@ -2,7 +2,7 @@ import type { Activity } from '#contract/alerts'
 import { REFERRAL_REWARD } from '#contract/limits'
 import type { TextKey } from '#locales/keys'
 
-/** The amount of $STAGE in an activity. Only airdrops state theirs; all others are referrals. */
+/** The $STAGE in an activity. Only airdrops state an amount; all others are referrals with a fixed one. */
 export function amountOf({ airdropAmount }: Pick<Activity, 'airdropAmount'>): number {
 	return airdropAmount ?? REFERRAL_REWARD
 }

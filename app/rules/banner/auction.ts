@@ -16,7 +16,7 @@ export interface Curve {
 	decayStart: number
 }
 
-/** A sale that no operator took back. */
+/** A sale that no operator reversed. */
 export interface Sale {
 	cents: number
 	soldAt: number
@@ -32,7 +32,7 @@ export function curveAfter(last: Sale | null, openedAt: number): Curve {
 	return { startCents, decayStart: lockEndOf(last) }
 }
 
-/** Until when the buyer has the slot alone (AD-02). */
+/** Until when nobody can replace the buyer's ad (AD-02). */
 export function lockEndOf({ soldAt }: Sale): number {
 	return soldAt + BANNER_LOCK_MS
 }
@@ -42,10 +42,7 @@ export function priceCents(curve: Curve, now: number): number {
 	return priceAfter(startCents, hoursSince(decayStart, now))
 }
 
-/**
- * When the present price began: the last full hour since the fall began. Before the fall it is the time of
- * the sale.
- */
+/** When the present price began: at the last full hour of the fall, or before the fall at the sale. */
 export function stepStart(curve: Curve, now: number): number {
 	const { decayStart } = running(curve, now)
 	return now < decayStart
@@ -62,7 +59,7 @@ export function nextStepAt(curve: Curve, now: number): number {
 	return isFalling ? decayStart + (hours + 1) * HOUR_MS : decayStart + BANNER_ANEW_MS
 }
 
-/** A slot that stays unsold for `BANNER_ANEW_MS` starts again as if it had never been sold. */
+/** The curve now. A slot that is unsold for `BANNER_ANEW_MS` starts again with the first price. */
 function running({ startCents, decayStart }: Curve, now: number): Curve {
 	const rounds = Math.floor((now - decayStart) / BANNER_ANEW_MS)
 	if (rounds < 1) return { startCents, decayStart }

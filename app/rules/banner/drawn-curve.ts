@@ -16,13 +16,13 @@ export function pointsOf(curve: Curve): Point[] {
 	}
 }
 
-/** A selection of the points that fits into about `rows` rows, always with the last one. */
+/** Some of the points, about `rows`, for a table. The last point is always among them. */
 export function toldPoints(points: readonly Point[], rows = 9): Point[] {
 	const step = Math.max(1, Math.ceil(points.length / rows))
 	return points.filter(({ hours }, at) => hours % step === 0 || at === points.length - 1)
 }
 
-/** How many hours of the fall have passed; null before it began. */
+/** How many hours of the fall have passed; null before the fall. */
 export function hoursNow(
 	{ decayStart }: Curve,
 	points: readonly Point[],

@@ -5,7 +5,10 @@ export interface Size {
 	height: number
 }
 
-/** How a picture lies in the ad's frame of 728 x 90: its scale, and where its corner is, in units of the frame. */
+/**
+ * The position of a picture in the ad's frame of 728 x 90: its scale, and its upper left corner in units of the
+ * frame.
+ */
 export interface View {
 	scale: number
 	x: number
@@ -15,12 +18,12 @@ export interface View {
 const FRAME: Size = { width: BANNER_WIDTH, height: BANNER_HEIGHT }
 const CLOSEST = 6
 
-/** The whole frame is filled; what reaches over its edge is cut off. */
+/** The view in which the picture fills the whole frame. Whatever is beyond the frame's edges is cut off. */
 export function filled(picture: Size): View {
 	return settled(picture, { scale: scales(picture).fill, ...middle(picture, scales(picture).fill) })
 }
 
-/** The whole picture is seen; the rest of the frame stays empty. */
+/** The view in which the whole picture is visible. The rest of the frame stays empty. */
 export function fitted(picture: Size): View {
 	return settled(picture, { scale: scales(picture).fit, ...middle(picture, scales(picture).fit) })
 }
@@ -29,7 +32,7 @@ export function moved(picture: Size, view: View, by: { x: number; y: number }): 
 	return settled(picture, { ...view, x: view.x + by.x, y: view.y + by.y })
 }
 
-/** Scaled by a factor; what is in the middle of the frame stays there. */
+/** The view scaled by a factor. The point in the middle of the frame stays there. */
 export function zoomed(picture: Size, view: View, factor: number): View {
 	const { fit, fill } = scales(picture)
 	const scale = Math.min(fill * CLOSEST, Math.max(fit, view.scale * factor))
@@ -43,7 +46,7 @@ export function zoomed(picture: Size, view: View, factor: number): View {
 
 const STEPS = 100
 
-/** Where between the whole picture and the closest look the view is, from 0 to 100. */
+/** The view's scale in steps from 0 (the whole picture) to 100 (the largest scale). */
 export function zoomOf(picture: Size, { scale }: View): number {
 	const { fit, fill } = scales(picture)
 	return Math.round((STEPS * Math.log(scale / fit)) / Math.log((fill * CLOSEST) / fit))
@@ -64,7 +67,10 @@ function middle({ width, height }: Size, scale: number): { x: number; y: number 
 	return { x: (FRAME.width - width * scale) / 2, y: (FRAME.height - height * scale) / 2 }
 }
 
-/** No gap stands at one edge while the picture reaches over the other one; where it is smaller it is in the middle. */
+/**
+ * Corrects a position: a picture larger than the frame leaves no gap at an edge, and a smaller one is in the
+ * middle.
+ */
 function settled({ width, height }: Size, { scale, x, y }: View): View {
 	return {
 		scale,

@@ -3,14 +3,14 @@ import { type Curve, priceCents } from './auction.ts'
 import type { Point } from './drawn-curve.ts'
 
 export interface Price {
-	/** From when on, in ms. */
+	/** The time (ms) from which on the price holds. */
 	at: number
 	cents: number
 }
 
 /**
- * Three prices that are worth knowing: the next one that somebody can pay, its half, and the lowest. Fewer where
- * these are the same.
+ * Three prices for buyers to know: the next one that can be paid, half of it, and the lowest. Equal ones are
+ * listed once.
  */
 export function pricesAhead(curve: Curve, points: readonly Point[], now: number): Price[] {
 	const { decayStart } = curve

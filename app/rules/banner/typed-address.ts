@@ -1,7 +1,7 @@
-/** Something that begins like a host, and no scheme: `shop.example.org/sale`, `shop.example.org:8080`. */
+/** A text that begins with a host and has no scheme: `shop.example.org/sale`, `shop.example.org:8080`. */
 const HOST = /^[^\s/:@.]+(\.[^\s/:@.]+)+(:\d+)?([/?#]|$)/
 
-/** What somebody typed as an address, with `https://` where only that is missing. */
+/** A typed address. `https://` is added if nothing but the scheme is missing. */
 export function withHttps(typed: string): string {
 	const text = typed.trim()
 	return HOST.test(text) ? `https://${text}` : text

@@ -7,8 +7,8 @@ import { endOf } from './next.ts'
 const LINK_MAX = 2_000
 
 /**
- * An address that adds the event to a web calendar with one press (EVT-04, G-41). The entry does not follow
- * later changes, so it begins with the event's own address. What does not fit is left out: the end of the
+ * An address that adds the event to a web calendar with one press (EVT-04, G-41). The calendar's entry does not
+ * follow later changes, so its text begins with the event's own address. A too long text loses the end of its
  * description, or the whole link.
  */
 export function calendarLink(

@@ -6,14 +6,14 @@ import { only } from '../hearing/visibility.ts'
 
 type Timed = Pick<CalendarEvent, 'startTime'>
 
-/** Events by their start, the same order as in D1 and in the room. */
+/** Events in the order of their start, as in D1 and in the room. */
 export function eventsInOrder<T extends Timed & { _id?: string }>(events: readonly T[]): T[] {
 	return [...events].sort(
 		(a, b) => a.startTime - b.startTime || ((a._id ?? '') < (b._id ?? '') ? -1 : 1),
 	)
 }
 
-/** When the reminder is sent; null where it is past, or was already past when the event was created (G-40). */
+/** When the reminder is sent (ms); null when that time is past (G-40). */
 export function reminderAt({ startTime }: Timed, now: number): number | null {
 	const at = startTime - EVENT_REMINDER_MS
 	return at > now ? at : null
@@ -23,12 +23,12 @@ export function isComing({ rsvps }: Pick<CalendarEvent, 'rsvps'>, userId: string
 	return rsvps.some((one) => userIdOf(one) === userId)
 }
 
-/** Whether people come who are not in the list: events sent to everybody list only the first `RSVPS_SHOWN`. */
+/** Whether more people come than the list has. Events for everybody list only the first `RSVPS_SHOWN`. */
 export function isCut({ rsvps, rsvpCount }: Rsvps): boolean {
 	return rsvpCount > rsvps.length
 }
 
-/** Keeps the reader in the list of those who come, if an event of the room cut them off. */
+/** The new RSVPs with the reader's own. A room event's list may lack it, because it is cut. */
 export function withOwn(before: Rsvps, told: Rsvps, userId: string | null): Rsvps {
 	const own = before.rsvps.find((one) => userIdOf(one) === userId)
 	const { rsvps, rsvpCount } = told
@@ -36,7 +36,7 @@ export function withOwn(before: Rsvps, told: Rsvps, userId: string | null): Rsvp
 	return { rsvps: isLost ? [...rsvps, own] : rsvps, rsvpCount }
 }
 
-/** The event with its original words and one language. */
+/** The event in its original words and one translation. */
 export function calendarEventIn(event: CalendarEvent, language: LanguageCode): CalendarEvent {
 	const { translations, altTranslations, untranslated } = event
 	return {

@@ -2,15 +2,15 @@ import { DAY_MS, MINUTE_MS } from '#contract/limits'
 import { isZone } from '../zone.ts'
 
 /**
- * The time in ms when clocks of that zone show this day and hour; of two the first. Null for an unknown zone,
- * for what is no day or hour, and for a time that the clocks skip.
+ * The time (ms) at which clocks of a zone show this day and hour; when they show it twice, the first. Null for an
+ * unknown zone, a text that is no day or hour, and a time that the clocks skip.
  */
 export function timeAt(zone: string, day: string, time: string): number | null {
 	if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null
 	const shown = Date.parse(`${day}T${time}Z`)
-	// The 30th of February would be a day of March.
+	// A day such as the 30th of February would be read as a day of March.
 	if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(day)) return null
-	// The offsets of the day before and of the day after: between them the clocks change at most once.
+	// Offsets one day before and one day after. Clocks change at most once between these.
 	const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => offsetAt(zone, at))
 	const moments = offsets.map((offset) => shown - offset)
 	const right = moments.filter((at) => at + offsetAt(zone, at) === shown)
@@ -23,7 +23,7 @@ function offsetAt(timeZone: string, at: number): number {
 	return Date.parse(`${day}T${time}Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS
 }
 
-/** The day and hour that clocks of that zone show, as the fields of a form hold them. */
+/** The day and hour that clocks of a zone show at this time, in the form of input fields. */
 export function shownIn(timeZone: string, at: number): { day: string; time: string } {
 	const parts = new Intl.DateTimeFormat('en-GB', {
 		...{ year: 'numeric', month: '2-digit', day: '2-digit' },

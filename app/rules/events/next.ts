@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import { EVENT_AHEAD_MS, EVENT_LIVE_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
 
-// Apart from events.ts, because the first load needs only this.
+// This module is separate from events.ts, because the first load needs only this.
 
 type Starting = Pick<CalendarEvent, 'startTime'>
 type Timed = Pick<CalendarEvent, 'startTime' | 'durationMinutes'>
@@ -12,27 +12,30 @@ export function endOf({ startTime, durationMinutes }: Timed): number {
 	return startTime + durationMinutes * MINUTE_MS
 }
 
-/** Whether the event is over: it leaves all lists, and nobody can change it. */
+/** Whether the event is over. It is in no list then, and nobody can change it. */
 export function isOver(event: Timed, now: number): boolean {
 	return now >= endOf(event)
 }
 
-/** An event is live for its first 30 minutes, however long it goes on (EVT-08). */
+/** Whether an event is live, which it is for its first 30 minutes whatever its length (EVT-08). */
 export function isLive({ startTime }: Starting, now: number): boolean {
 	return now >= startTime && !hasBeenLive({ startTime }, now)
 }
 
-/** Whether the 30 minutes are past: nobody is told any more that it starts, and the banner shows the next one. */
+/**
+ * Whether the first 30 minutes are past. From then on nobody is told that the event starts, and the bar above the
+ * page shows the next one.
+ */
 export function hasBeenLive({ startTime }: Starting, now: number): boolean {
 	return now >= startTime + EVENT_LIVE_MS
 }
 
-/** Whether the event goes on after its first 30 minutes. */
+/** Whether the event is not over, but its first 30 minutes are. */
 export function isRunning(event: Timed, now: number): boolean {
 	return hasBeenLive(event, now) && !isOver(event, now)
 }
 
-/** The next event that began less than 30 minutes ago or is to come, if it starts within 48 hours (EVT-06). */
+/** The next event: one that began less than 30 minutes ago, or that starts within 48 hours (EVT-06). */
 export function nextEventOf<T extends Starting>(events: readonly T[], now: number): T | undefined {
 	const coming = events.filter(
 		(one) => !hasBeenLive(one, now) && one.startTime <= now + EVENT_AHEAD_MS,
@@ -49,8 +52,8 @@ const TIERS = [
 type Tier = 'live' | 'hour' | 'morning' | 'day' | 'later' | 'running'
 
 /**
- * How near the event is, which decides its colour (EVT-10): live, under 1 h, under 6 h, under 12 h. `running` is what
- * goes on after its first 30 minutes.
+ * How near the event is, which decides its colour (EVT-10): live, under 1 h, under 6 h, under 12 h. `running`: its
+ * first 30 minutes are past.
  */
 export function startTier(event: Starting, now: number): Tier {
 	if (isLive(event, now)) return 'live'
@@ -64,7 +67,7 @@ type Worded = Pick<
 	'title' | 'description' | 'language' | 'translations' | 'altTranslations'
 >
 
-/** The event's words in the reader's language, or as written where there is no translation. */
+/** The event's words in the reader's language; the original where there is no translation. */
 export function eventWordsIn(
 	{ title, description, language, translations, altTranslations }: Worded,
 	reader: LanguageCode,

@@ -6,7 +6,7 @@ import { type Listener, only, projectMessage } from './visibility.ts'
 
 type Data = Record<string, unknown>
 
-/** An event as this listener receives it; null when they receive a `skip` instead. */
+/** An event in the form for this listener; null when they get a `skip` instead. */
 export function projectEvent(
 	event: RoomEvent,
 	listener: Listener,
@@ -25,10 +25,7 @@ export function projectEvent(
 	return { ...told, data: inWordsFor[line.words](told.data as never, listener, now) } as RoomEvent
 }
 
-/**
- * The user id of the person who receives a different form of this event than others of the same audience;
- * null for none.
- */
+/** The user id of the one person who gets this event in another form than the rest of the audience; null for none. */
 export function concernedBy({ event, data }: RoomEvent): string | null {
 	const line = lineOf({ event })
 	if (line?.words === 'message') {
@@ -39,7 +36,7 @@ export function concernedBy({ event, data }: RoomEvent): string | null {
 	return isPersonal && 'userId' in data ? data.userId : null
 }
 
-/** Whether a listener of this language receives another form of this event than one whose language it lacks. */
+/** Whether the event contains something in this language. If not, all languages get the same form of it. */
 export function isSaidIn(event: RoomEvent, language: LanguageCode): boolean {
 	return inLanguages(event).some((one) => one?.[language] !== undefined)
 }
@@ -72,7 +69,7 @@ function translated(
 	return [of.translations, of.untranslated, of.altTranslations]
 }
 
-/** An event without its secret fields. This form is stored, and everybody but the person concerned receives it. */
+/** An event without its secret fields. This form is stored, and all but the person concerned get it. */
 export function withoutSecrets(event: RoomEvent): RoomEvent {
 	const secrets: readonly string[] = lineOf(event)?.secrets ?? []
 	if (secrets.length === 0) return event

@@ -8,16 +8,13 @@ export interface Listener {
 	userId: string | null
 	/** Whether the listener has a seat at this moment. */
 	seated: boolean
-	/**
-	 * The only language that the listener gets; null for every stored translation, as documented for an answer
-	 * without `lang` (G-25).
-	 */
+	/** The only language of the answer; null for all stored translations, which an answer without `lang` has (G-25). */
 	language: LanguageCode | null
 }
 
 export const EVERYONE: Listener = { userId: null, seated: false, language: null }
 
-/** A message as this listener may read it. Pages, answers and frames all use this function. */
+/** A message in the form for this listener. Pages, answers and frames all use this function. */
 export function projectMessage(said: Message, listener: Listener, now: number): Message {
 	const message = withoutPast(said, now)
 	if (message.isStageOnly && !listener.seated)
@@ -40,7 +37,7 @@ function quotedIn(
 	return told?.translations ? { ...told, translations: only(told.translations, language) } : told
 }
 
-/** A story's picture is shown above answers only until the story ends. */
+/** Removes the picture of a story that has ended from messages that answer it. */
 function withoutPast(message: Message, now: number): Message {
 	const { relatedStoryInfo: story } = message
 	return story && isPast(story, now)
@@ -48,7 +45,7 @@ function withoutPast(message: Message, now: number): Message {
 		: message
 }
 
-/** Whether a story has ended. `expiresAt` is 0 for a story that somebody removed. */
+/** Whether a story has ended. `expiresAt` is 0 for a removed story. */
 export function isPast(
 	{ expiresAt }: NonNullable<Message['relatedStoryInfo']>,
 	now: number,
@@ -79,7 +76,7 @@ function redact(message: Message, text: string): Message {
 	}
 }
 
-/** Whether the message came without its words, because only people on stage read it or it waits for an operator. */
+/** Whether the message came without its words, because it is stage-only or held. */
 export function isRedacted(message: Pick<Message, 'isStageOnly' | 'text'> & Waiting): boolean {
 	return (message.isStageOnly && message.text === STAGE_ONLY_TEXT) || isWithheld(message)
 }
@@ -90,7 +87,7 @@ export function isWithheld({ review, text, attachedImageUrl }: Waiting): boolean
 	return review === 'held' && text === '' && attachedImageUrl === null
 }
 
-/** Keeps only the entry of the listener's language. */
+/** The part of a list by language that this listener gets. */
 export function only<T>(
 	perLanguage: Partial<Record<LanguageCode, T>>,
 	language: LanguageCode,

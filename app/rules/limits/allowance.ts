@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/limits'
 
-// A clock set back by more than this was wrong before. Then nobody is locked out until it catches up.
+// The most by which a clock may be set back and still count as right before. After a larger step nobody is locked out
+// until the clock has caught up.
 const CLOCK_BACK_MAX_MS = 10 * MINUTE_MS
 
 /** The allowance of a person or an address: `burst` at once, then `refill` per `perMs`. */
@@ -21,12 +22,15 @@ export interface Spent {
 	retryAfterMs: number
 }
 
-/** Takes one token if there is one. A refusal leaves the bucket unchanged, so that nothing must be stored. */
+/**
+ * Takes one token from the bucket if it has one. A refusal leaves the bucket unchanged, so that nothing must be
+ * stored.
+ */
 export function spend(bucket: Bucket | null, limit: Limit, now: number): Spent {
 	const { burst, refill, perMs } = limit
 	const isAhead = bucket !== null && bucket.at - now > CLOCK_BACK_MAX_MS
 	const before = bucket && !isAhead ? bucket : { tokens: bucket?.tokens ?? burst, at: now }
-	// After a clock was put back nothing is refilled twice: time counts from the latest moment seen.
+	// Time counts from the latest moment seen, so that nothing is refilled twice after a clock was put back.
 	const at = Math.max(before.at, now)
 	// Counted in units of 1/perMs of a token, so that whole milliseconds add up without rounding.
 	const held = Math.round(before.tokens * perMs)
@@ -40,11 +44,11 @@ export function spend(bucket: Bucket | null, limit: Limit, now: number): Spent {
 
 const KEPT = 10_000
 
-/** Allowances in memory, lost with it: a guard against floods. Exact limits are kept in rows. */
+/** Allowances in memory, which are lost with it. They stop floods; exact limits are kept in rows. */
 export class Buckets {
 	readonly #kept = new Map<string, Bucket>()
 
-	/** Spends from a bucket; makes room for a new one by evicting the bucket used longest ago. */
+	/** Spends from a bucket. When there are too many buckets, the one used longest ago is dropped. */
 	spend(name: string, limit: Limit, now: number): Spent {
 		const spent = spend(this.#kept.get(name) ?? null, limit, now)
 		this.#kept.delete(name)

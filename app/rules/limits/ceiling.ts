@@ -1,14 +1,14 @@
 import { RESTING, type Resting } from '#contract/spending'
 
 /**
- * The share of a day's money from which a kind of work rests until the next day. Writing, hearing and buying
- * never rest (G-183).
+ * The share of the day's money from which on a kind of work rests until the next day. Messages, sockets and
+ * purchases never rest (G-183).
  */
 const RESTS_AT: Record<Resting, number> = {
 	'older-translations': 0.7,
-	/** Languages with fewer than `FEW_READERS` readers. */
+	/** Translations into languages with fewer than `FEW_READERS` readers. */
 	'small-languages': 0.8,
-	/** The stage's own topics; it then uses its written questions instead of a model. */
+	/** Questions by a model. The stage then uses its written ones. */
 	questions: 0.9,
 	films: 0.9,
 	translations: 1,

@@ -1,9 +1,9 @@
 const GROUPS = 8
-const OF_A_HOUSEHOLD = 4 // of an address's eight groups: a /64
+const OF_A_HOUSEHOLD = 4 // the first four of an address's eight groups: a /64
 
 /**
- * The key for an allowance by address: an IPv4 address, or the /64 of IPv6 that one household gets, however
- * the address is written. A text that is no address stands for itself.
+ * The key of a limit by address: an IPv4 address, or the /64 of IPv6 that one household gets. How the address is
+ * written does not matter. A text that is no address is its own key.
  */
 export function networkOf(address: string): string {
 	const written = address.trim().toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * How long ago something was. A time in the future was stored before the clock was put back. It counts as equally
- * long ago, so that nothing waits until the clock has caught up.
+ * How long ago something was (ms). A time in the future was stored before the clock was put back. It counts as
+ * equally far in the past, so that nothing waits until the clock has caught up.
  */
 export function sinceMs(at: number, now: number): number {
 	return Math.abs(now - at)

@@ -10,7 +10,7 @@ export const ANNOUNCEMENT_MODES = ['all', 'mentions', 'off'] as const
 /** Which messages a screen reader announces. */
 export type AnnouncementMode = (typeof ANNOUNCEMENT_MODES)[number]
 
-/** The longest text that is read out. */
+/** The longest text that a screen reader is given, in characters. */
 const SPOKEN_MAX_CHARS = 280
 
 export type Announcement =
@@ -18,13 +18,13 @@ export type Announcement =
 	| {
 			kind: 'said' | 'for-you' | 'image' | 'joined' | 'locked'
 			name: string
-			/** Empty for a message without text, and while its translation is missing. */
+			/** The message's text; empty for a message without text, and while its translation is missing. */
 			text: string
 			language: LanguageCode
 			isStageOnly: boolean
 	  }
 
-/** One announcement for all new messages; null when none of them is to be read out. */
+/** One announcement for all new messages; null when there is nothing to announce. */
 export function announcementOf(
 	came: readonly Message[],
 	all: readonly Message[],
@@ -62,7 +62,7 @@ export function announcementOf(
 	}
 }
 
-/** Whether to wait for the translation before a single new message is read out. */
+/** Whether the announcement of a single new message should wait for its translation. */
 export function isWorthWaiting(
 	came: readonly Message[],
 	all: readonly Message[],
@@ -83,7 +83,7 @@ function worthSaying(
 	mode: AnnouncementMode,
 ): Message[] {
 	if (mode === 'off') return []
-	// Own, withheld and folded messages are not read out.
+	// Own, held and folded messages are not announced.
 	const others = came.filter(
 		(message) =>
 			userIdOf(message) !== hearer.userId && !isWithheld(message) && message.review !== 'reported',

@@ -1,6 +1,6 @@
 /**
- * The rows that begin another day than the row above them, by this machine's zone; newest first. The first row
- * begins none: above it there is nothing to tell it from.
+ * The indexes of rows whose day differs from that of the row above, in this machine's zone. The rows are newest
+ * first, and the first row is never among them.
  */
 export function dayStarts(rows: readonly { timestamp: number }[]): ReadonlySet<number> {
 	const starts = new Set<number>()

@@ -5,8 +5,8 @@ import { userIdOf } from '#contract/people/participants'
 type Said = Pick<Message, 'isJoinMessage' | 'timestamp' | 'platform' | 'platformUserId'>
 
 /**
- * Whether the author may still change the message. Join messages are not editable, because their words are
- * those of a post elsewhere (G-53b).
+ * Whether the author may still change the message. Join messages cannot be edited, because their words are those
+ * of a public post (G-53b).
  */
 export function isEditable(
 	{ isJoinMessage, timestamp }: Pick<Said, 'isJoinMessage' | 'timestamp'>,
@@ -15,7 +15,7 @@ export function isEditable(
 	return !isJoinMessage && at - timestamp <= MESSAGE_EDIT_MS
 }
 
-/** The last message of a person that they may still change; `messages` are newest first. */
+/** The person's latest message that they may still change; `messages` are newest first. */
 export function lastToEdit<M extends Said>(
 	messages: readonly M[],
 	you: string | null,

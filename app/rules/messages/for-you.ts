@@ -19,7 +19,7 @@ export function isFor(hearer: Hearer, message: Message, all: readonly Message[])
 	return isNamed(hearer, message)
 }
 
-/** Whether the message mentions this name. Join messages do not count, because their own text is not shown. */
+/** Whether the message mentions this name. Join messages never do, because their own text is not shown. */
 export function isNamed(
 	{ name }: Pick<Hearer, 'name'>,
 	{ text, isJoinMessage }: Pick<Message, 'text' | 'isJoinMessage'>,

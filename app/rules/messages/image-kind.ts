@@ -3,7 +3,7 @@ import type { ImageType } from '#contract/messages/uploads'
 /** How many first bytes identify a kind of image. */
 export const KIND_BYTES = 64
 
-/** The kind of an image by its first bytes, not by its name; null for any other file. */
+/** The kind of an image by its first bytes, whatever its name; null for any other file. */
 export function kindOfImage(start: Uint8Array): ImageType | null {
 	if (letters(start, 0, 3) === '\xff\xd8\xff') return 'image/jpeg'
 	if (letters(start, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
@@ -12,7 +12,7 @@ export function kindOfImage(start: Uint8Array): ImageType | null {
 	return letters(start, 4, 4) === 'ftyp' ? kindByBrand(start) : null
 }
 
-/** The kind of a file in the ISO container, which AVIF, HEIC and films share. Its first box names the content. */
+/** The kind of a file in the ISO container, which AVIF, HEIC and films share, by the brands in its first box. */
 function kindByBrand(box: Uint8Array): ImageType | null {
 	const length = new DataView(box.buffer, box.byteOffset, box.byteLength).getUint32(0)
 	const brands: string[] = []

@@ -5,12 +5,12 @@ interface Size {
 	height: number
 }
 
-/** The width of a phone's screenshot. A narrower picture of a whole page or conversation cannot be read. */
+/** The width of a phone's screenshot. The text in a long screenshot is unreadable in a narrower picture. */
 const READABLE_PX = 1_080
 
 /**
- * The factor by which a picture is scaled down before the upload: to the size in the feed, or, if it is very
- * long, to a readable width.
+ * The factor by which a picture is scaled down before the upload: to the size in the feed, or, when it is very
+ * long, to a width at which its text is readable.
  */
 export function scaleToSend({ width, height }: Size): number {
 	const [short, long] = [Math.min(width, height), Math.max(width, height)]
@@ -18,7 +18,7 @@ export function scaleToSend({ width, height }: Size): number {
 	return Math.min(1, wanted, IMAGE_SIDE_MAX_PX / long)
 }
 
-/** Whether the picture takes more memory than the feed spends without being asked. */
+/** Whether the picture needs more memory than the feed uses without a press by the reader. */
 export function isLargeToShow({ width, height }: Size): boolean {
 	return width * height > IMAGE_SHOWN_MAX_PX ** 2
 }
@@ -28,8 +28,8 @@ const VERY_LONG = 3
 const BARELY_LARGER = 1.5
 
 /**
- * The direction in which a very long picture is scrolled, because as a whole it would be a thin strip; null
- * where it fits.
+ * The direction in which a very long picture is scrolled, because it would be a thin strip as a whole; null for a
+ * picture that fits.
  */
 export function runsAlong({ width, height }: Size, room: Size): 'down' | 'across' | null {
 	const isTall = height > width

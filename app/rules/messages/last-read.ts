@@ -7,15 +7,15 @@ export interface Since {
 	id: string
 	/** When the reader left, by this browser's clock. */
 	atMs: number
-	/** When the reader came back, by the server's clock; later messages arrive live. */
+	/** When the reader came back, by the server's clock. Later messages arrive live. */
 	untilMs: number
 }
 
 type Said = Pick<Message, 'id' | 'timestamp' | 'platform' | 'platformUserId'>
 
 /**
- * Whether another person wrote this message while the reader was away. The reader's own messages from
- * elsewhere are not new to them.
+ * Whether another person wrote this message while the reader was away. Messages that the reader sent from another
+ * device are not new to them.
  */
 export function isNewSince(message: Said, since: Since | null, you: string | null): boolean {
 	if (since === null || userIdOf(message) === you) return false
@@ -23,8 +23,8 @@ export function isNewSince(message: Said, since: Since | null, you: string | nul
 }
 
 /**
- * The index of the row, newest first, above which the line 'New since' stands: the newest message that the
- * reader had seen. -1 when nothing is new, or when that message is not loaded.
+ * The index of the row above which the line 'New since' is drawn: that of the newest message that the reader had
+ * seen. The rows are newest first. -1 when nothing is new, or when that message is not loaded.
  */
 export function sinceRow(rows: readonly Said[], since: Since | null, you: string | null): number {
 	if (!since || !rows.some((row) => isNewSince(row, since, you))) return -1

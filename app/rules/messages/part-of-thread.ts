@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages/messages'
 import { isRedacted } from '../hearing/visibility.ts'
 import type { Thread } from './threads.ts'
 
-/** How many messages stand before a linked one, and how many after it. */
+/** How many messages are shown before a linked one, and how many after it. */
 export const BESIDE_EACH = 2
 
 type Said = Pick<
@@ -11,20 +11,20 @@ type Said = Pick<
 >
 
 interface Part<M> {
-	/** Up to two messages of the thread before it, oldest first. */
+	/** At most two messages of the thread before the linked one, oldest first. */
 	before: M[]
 	message: M
-	/** All answers to it, oldest first. */
+	/** All answers to the linked message, oldest first. */
 	answers: M[]
-	/** Up to two more messages of the thread after it. */
+	/** At most two further messages of the thread after it, oldest first. */
 	after: M[]
-	/** Whether this is the whole thread. */
+	/** True when these messages are the whole thread. */
 	isAll: boolean
 }
 
 /**
- * A message among its thread; null when it is not in the thread. To a thread's first message all others are
- * answers. Neighbours of a reply that the reader may not read are left out.
+ * A message with those around it in its thread; null when the thread does not have it. For a thread's first
+ * message all others count as answers. Messages that the reader may not read are left out.
  */
 export function partOfThread<M extends Said>(
 	{ root, replies }: Thread<M>,

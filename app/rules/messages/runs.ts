@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 
-/** Messages of one person within this time stand under one name. */
+/** Messages of one person within this time are shown under one name. */
 const RUN_MS = 5 * MINUTE_MS
 
 type Said = Pick<
@@ -18,8 +18,8 @@ type Said = Pick<
 >
 
 /**
- * Whether a message goes without a name and a face, because the message above has the same author. The newest
- * message is on top, so the one above is the later one. Answers and join messages always show their name.
+ * Whether a message is shown without name and face, because the message above has the same author. The newest
+ * message is on top, so the one above is the later one. Answers and join messages always show the name.
  */
 export function continuesRun(above: Said, message: Said): boolean {
 	const standsAlone = [above, message].some(

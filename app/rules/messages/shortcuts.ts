@@ -1,7 +1,7 @@
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import type { Press } from '../keys.ts'
 
-/** What keys do in the feed. `react-1` is the first emoji. */
+/** What a key does in the feed. `react-1` is the first emoji. */
 export type Shortcut =
 	| 'next'
 	| 'previous'
@@ -21,7 +21,7 @@ export type Shortcut =
 
 export interface KeyPress extends Press {
 	code: string
-	/** True while an input method is at work, and also where that is uncertain. */
+	/** True while an input method is active, and when that is uncertain. */
 	isComposing: boolean
 }
 
@@ -35,8 +35,8 @@ export interface Where {
 }
 
 /**
- * Shortcuts of a single key. People can switch them off, because speech input or a slip may press them (WCAG
- * 2.1.4).
+ * Shortcuts of a single key. People can switch them off, because speech input or a slip of the hand may press them
+ * (WCAG 2.1.4).
  */
 export const LETTERS: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
 	['j', 'next'],
@@ -58,7 +58,7 @@ const IN_LIST: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
 	['Escape', 'out'],
 ])
 
-// The question mark of Latin, Greek, Arabic and full-width keyboards.
+// The question marks of Latin, Greek, Arabic and full-width keyboards.
 const QUESTION_MARKS = '?\u037e؟？'
 
 export function shortcutOf(press: KeyPress, where: Where): Shortcut | null {

@@ -3,7 +3,7 @@ import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 
 type Said = Pick<Message, 'text' | 'translations' | 'language' | 'isStageOnly' | 'isJoinMessage'>
 
-/** Whether a reader sees the original or the translation first; null when the page shows a placeholder instead. */
+/** Whether a reader first sees the original or the translation; null when the page shows a placeholder instead. */
 export function shownWords(message: Said, language: LanguageCode): 'text' | 'translation' | null {
 	if (message.text === '' || message.isJoinMessage) return null
 	if (message.isStageOnly && message.text === STAGE_ONLY_TEXT) return null
@@ -11,7 +11,7 @@ export function shownWords(message: Said, language: LanguageCode): 'text' | 'tra
 	return isTranslated ? 'translation' : 'text'
 }
 
-/** The description of a message's image: translated where possible, else as written. */
+/** The description of a message's image: translated if possible, otherwise the original. */
 export function wordsOfImage(
 	{ attachedImage, language: written }: Pick<Message, 'attachedImage' | 'language'>,
 	language: LanguageCode,

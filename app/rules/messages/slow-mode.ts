@@ -9,7 +9,7 @@ export function slowLimit(seconds: number): Limit {
 }
 
 /**
- * When the person may write again, as far as their page knows; 0 for now. Join messages do not count, because
+ * When the person may write again (ms), as far as their page knows; 0 for now. Join messages do not count, because
  * the stage writes them.
  */
 export function mayWriteAt(

@@ -1,4 +1,4 @@
-/** The deepest indentation of replies. Deeper replies name the message that they answer (G-96). */
+/** The deepest indentation of replies. Replies below it name the message that they answer instead (G-96). */
 export const DEPTH_MAX = 4
 
 export interface Linked {
@@ -15,7 +15,7 @@ export interface Thread<M> {
 	replies: M[]
 }
 
-/** Threads by the time of their roots, newest first, so that a thread never jumps. Takes messages in any order. */
+/** Threads, newest first by the time of their roots, so that a reply moves no thread. Takes messages in any order. */
 export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[] {
 	const byId = new Map(messages.map((message) => [message.id, message]))
 	const groups = new Map<string, M[]>()
@@ -34,7 +34,7 @@ export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[]
 	return threads.sort((a, b) => oldestFirst(b.root, a.root))
 }
 
-/** The id of the thread of a message. The first message need not be loaded. */
+/** The id of the message's thread, whether its first message is loaded or not. */
 function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): string {
 	let top = message
 	for (let steps = 0; steps <= byId.size; steps++) {
@@ -44,7 +44,7 @@ function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): s
 		if (!next) return up
 		top = next
 	}
-	return message.id // in a circle of replies each message stands alone
+	return message.id // replies that answer each other in a circle: each message is its own thread
 }
 
 /** How deep a reply is nested; 0 for circles and missing parents. */

@@ -7,12 +7,12 @@ import { tokensOf } from '../text/tokens.ts'
 /** An entry of the operators' word list, prepared for searching. */
 export interface WordListEntry {
 	entry: string
-	/** A key that two spellings of one entry share. */
+	/** A key that is equal for two spellings of the same entry. */
 	key: string
 	isIn(text: Searched): boolean
 }
 
-/** A text to search in. Each reading of it is computed once, and only when an entry needs it. */
+/** A text to search. Each form of it is computed once, when an entry first needs it. */
 class Searched {
 	readonly language: LanguageCode
 	readonly #text: string
@@ -23,7 +23,7 @@ class Searched {
 		this.language = language
 	}
 
-	/** The text as written, and with words of mixed alphabets spelled in one alphabet. */
+	/** The text as written, and with each word of mixed alphabets spelled in a single alphabet. */
 	get spellings(): string[] {
 		this.#spellings ??= disguises(folded(this.#text, this.language))
 		return this.#spellings
@@ -37,7 +37,7 @@ class Searched {
 
 interface Address {
 	host: string
-	/** The path without its last slash. */
+	/** The path without a slash at its end. */
 	path: string
 }
 
@@ -46,7 +46,7 @@ const FULL_STOP = /(?<=\w)。(?=\w)/g
 const BLANKS = /[\s\p{Default_Ignorable_Code_Point}]+/gu
 const LINE_END = /[\n\v\f\r\x85\u2028\u2029]/
 
-/** The prepared entry; null for an entry that could match nothing. */
+/** The entry prepared for searching; null for an entry that cannot match anything. */
 export function listed(entry: string): WordListEntry | null {
 	const [alone, ...more] = addressesIn(entry)
 	if (alone && more.length === 0 && isAddress(entry)) {
@@ -66,7 +66,7 @@ export function listed(entry: string): WordListEntry | null {
 	return { entry, key, isIn }
 }
 
-/** The entries that stand in one of these texts, which are all in one language. */
+/** The entries that one of these texts contains. All texts are in one language. */
 export function listedIn(
 	list: readonly WordListEntry[],
 	texts: readonly string[],
@@ -77,7 +77,7 @@ export function listedIn(
 	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
 }
 
-/** The text as written, with words joined that a line break separates, and with percent codes decoded. */
+/** Three forms of a text: as written, with words joined that a line break separates, and with percent codes decoded. */
 function readings(text: string): string[] {
 	const whole = text.replace(BLANKS, (blanks) => (LINE_END.test(blanks) ? '' : blanks))
 	const spelled = text.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
@@ -109,7 +109,7 @@ function addressesIn(text: string): Address[] {
 	})
 }
 
-/** Whether the address has the entry's domain or a subdomain of it, and a path that begins with the entry's. */
+/** Whether the address has the entry's domain, or a subdomain of it, and a path that begins with the entry's. */
 function isWithin(entry: Address, { host, path }: Address): boolean {
 	const isBelow = host === entry.host || host.endsWith(`.${entry.host}`)
 	const rest = path.startsWith(entry.path) ? path.slice(entry.path.length) : null
@@ -125,7 +125,7 @@ function holds(text: string, words: string): boolean {
 const IN_WORD = /[\p{L}\p{M}\p{N}]/u
 const UNSPACED_SIGN = new RegExp(`[${UNSPACED}]`, 'u')
 
-/** Whether a word may begin or end here. In scripts without spaces between words every place counts. */
+/** Whether a word may begin or end at this place. In scripts without spaces between words it may at every place. */
 function isEdge(text: string, at: number): boolean {
 	const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
 	const [after = ''] = text.slice(at, at + 2)

@@ -1,13 +1,13 @@
 import type { Press } from '../keys.ts'
 
 interface How {
-	/** Whether Enter alone sends: as chosen, else by the rule for devices with a mouse. */
+	/** Whether Enter alone sends: the person's choice, or without one the default for devices with a mouse. */
 	enterSends: boolean
-	/** True on devices with a keyboard on the screen, where Enter is the only way to break a line. */
+	/** True on devices with a keyboard on the screen, where only Enter can break a line. */
 	isTouch: boolean
 }
 
-/** Whether a key sends the text that is being written; otherwise Enter breaks the line (MSG-12). */
+/** Whether a key sends the written text. If it does not, Enter breaks the line (MSG-12). */
 export function isSending(press: Press, how: How): boolean {
 	if (press.key !== 'Enter') return false
 	if (press.ctrlKey || press.metaKey) return true

@@ -25,12 +25,12 @@ type OfMoney =
 	| 'pay.refunded'
 	| 'paid.refund.over'
 
-/** Keys of the texts that a buyer reads: what became of the purchase, and of the money; null says nothing. */
+/** Keys of the texts that a buyer reads about the purchase and about the money; null for no text. */
 export function saleSentences(bought: Bought, now: number) {
 	return { stage: stageOf(bought, now), money: moneyOf(bought, now) }
 }
 
-/** Whether anything can still change without the buyer. */
+/** Whether anything can still change without an act of the buyer. */
 export function canChange(bought: Bought): boolean {
 	const { state, left } = bought
 	return isUndecided(bought) || state === 'refunding' || (state === 'fulfilled' && left === null)
@@ -47,13 +47,13 @@ function stageOf({ kind, state, at, until, left }: Bought, now: number): OnStage
 	if (left === 'removed') return isAd ? 'paid.vetoed' : 'paid.topic.gone'
 	if (left === 'over') return isAd ? 'paid.was' : 'paid.topic.was'
 	if (now < until) return isAd ? 'paid.until' : 'paid.topic.until'
-	// An ad stays where it is until the next one; the room ends a boost by its agenda.
+	// An ad stays until the next one is bought; the room ends a boost by its agenda.
 	return isAd ? 'paid.after' : 'paid.topic.was'
 }
 
 function moneyOf({ kind, state, at, until, left }: Bought, now: number): OfMoney | null {
 	if (isUndecided({ state })) return 'terms.refund'
-	if (at === null || until === null) return null // the other sentence says it
+	if (at === null || until === null) return null // the sentence about the purchase tells it already
 	if (state === 'refunding') return 'pay.refunding'
 	if (state === 'refunded') return 'pay.refunded'
 	if (left === 'removed') return 'terms.boost'

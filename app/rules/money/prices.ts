@@ -25,10 +25,10 @@ const PER_MILLION = {
 const ROOM_GIGABYTES = 0.128
 const BYTES_PER_TOKEN = 4
 
-/** A piece of side work: the room calls it through a request of the Worker. */
+/** The cost of one job: the room calls the Worker with one request. */
 export const EFFECT = { requests: 1, cpuMs: 5 } satisfies Spending
 
-/** A call of the room, with the Worker's request behind it and the rows that it reads. */
+/** The cost of one call of the room, with the Worker's request for it and the rows that it reads. */
 export const CALL = { roomRequests: 1, requests: 1, cpuMs: 5, rowsRead: 40 } satisfies Spending
 
 export type Spending = Partial<Record<keyof typeof PER_MILLION, number>>
@@ -44,7 +44,10 @@ export function gigabyteSeconds(awakeMs: number): number {
 	return (awakeMs / 1000) * ROOM_GIGABYTES
 }
 
-/** Estimated tokens that an engine reads or writes. Letters of non-Latin scripts take more bytes and more tokens. */
+/**
+ * An estimate of the tokens that an engine reads or writes. Letters of non-Latin scripts have more bytes and cost
+ * more tokens.
+ */
 export function tokensIn(text: string): number {
 	return new TextEncoder().encode(text).length / BYTES_PER_TOKEN
 }

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/money/payments'
 
-/** Whether a payment is still being decided. */
+/** Whether the payment service has not decided yet about a payment. */
 export function isUndecided({ state }: { state: PaymentState }): boolean {
 	return state === 'new' || state === 'open' || state === 'paying'
 }

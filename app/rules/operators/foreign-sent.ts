@@ -1,10 +1,10 @@
 import { inAsciiDigits } from '#rules/text/ascii-digits'
 
-/** What an operator enters about transactions that a payout account sent without the stage. */
+/** What an operator enters about transactions of a paying account that the stage does not know. */
 export interface ForeignTransactions {
 	/** The next nonce of the account. Transactions before it that the stage does not know are ignored. */
 	fromNonce: string
-	/** The block from which on the account's transfers are booked first. */
+	/** The number of a block. The account's transfers from there on are booked first. */
 	sentSince: string
 }
 
@@ -34,8 +34,8 @@ function numberIn(written: string): number | undefined {
 }
 
 /**
- * The entered number in ASCII digits. The page shows the chain's numbers in the reader's own digits, so
- * operators may type those.
+ * The entered number in the digits 0 to 9. The page shows numbers in the reader's own digits, so operators may
+ * type those.
  */
 function plain(written: string): string {
 	return inAsciiDigits(written.trim())

@@ -1,13 +1,13 @@
 import type { JoinPlatform, Platform } from '#contract/people/participants'
 
-/** An invited account: by its id when the stage knows the person, else by its user name. */
+/** An invited account: its id when the stage knows the person, otherwise its user name. */
 export type InvitedAccount =
 	| { account: string; platform: JoinPlatform; userId: string }
 	| { account: string; platform: JoinPlatform; name: string }
 
 const ACCOUNT = /^(x|farcaster)([:@])([\w.-]{1,64})$/
 
-/** Parses `x:123` or `x@name`. Upper and lower case in names are the same. */
+/** Reads `x:123` or `x@name`; null for anything else. Case does not matter in names. */
 export function parseAccount(text: string): InvitedAccount | null {
 	const [account, platform, kind, who] = ACCOUNT.exec(text.trim().replace('@@', '@')) ?? []
 	if (!account || !who) return null

@@ -10,17 +10,17 @@ export const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** 'good': nothing to do. 'watch': it may get worse. 'bad': somebody must act. */
+/** 'good': nothing to do. 'watch': it may get worse. 'bad': an operator must act. */
 export type Level = 'good' | 'watch' | 'bad'
 
 const SLOW_MS = { watch: 5 * SECOND_MS, bad: 30 * SECOND_MS }
 const OLD_MS = { watch: MINUTE_MS, bad: 5 * MINUTE_MS }
-/** A backup a day, and two hours for its making. */
+/** The ages at which a backup is late. One is made each day and takes up to two hours. */
 const BACKUP_MS = { watch: 26 * HOUR_MS, bad: 3 * DAY_MS }
-/** The share of the day's ceiling from which on the costs are worth a look. */
+/** The share of the day's limit from which on operators should watch the costs. */
 const MUCH_SPENT = 0.8
 
-/** How each figure of the stage is. Numbers of people and messages are facts, and never wrong. */
+/** The level of each figure of the stage. Numbers of people and of messages are always good. */
 export function judgeNow(now: NowReport): Record<Figure, Level> {
 	const { failing, spending } = now
 	const isMoneyStuck = failing.some(isOfMoney)
@@ -33,18 +33,18 @@ export function judgeNow(now: NowReport): Record<Figure, Level> {
 		translation: levelOf(now.translatedMs ?? 0, SLOW_MS),
 		waiting: now.looping.length > 0 ? 'bad' : levelOf(now.waiting.oldestMs, OLD_MS),
 		services: failing.some((one) => !isOfMoney(one)) ? 'bad' : 'good',
-		// While R2 does not answer, nobody knows.
+		// While R2 does not answer, the age of the backup is unknown.
 		backup: failing.includes('pictures') ? 'watch' : levelOfBackup(now.backupAgeMs),
 		money: isMoneyStuck ? 'bad' : isMuch ? 'watch' : 'good',
 	}
 }
 
-/** How old the last backup is; null when there is none. */
+/** The level of a backup of this age (ms); null stands for no backup. */
 export function levelOfBackup(ageMs: number | null): Level {
 	return levelOf(ageMs ?? Number.POSITIVE_INFINITY, BACKUP_MS)
 }
 
-/** Whether it counts for the figure of money, and not for that of the services. */
+/** Whether a failure of this service belongs to the figure of money instead of that of the services. */
 export function isOfMoney(service: Service): boolean {
 	return service === 'payments' || service === 'payouts'
 }

@@ -3,7 +3,7 @@ export interface ListPage<T> {
 	nextCursor: string | null
 }
 
-/** Reads a list from its newest page on: `count` pages, or fewer where the list ends before. */
+/** Reads a list from its newest page on: `count` pages, or fewer when the list ends before. */
 export async function readPages<T>(
 	load: (cursor?: string) => Promise<ListPage<T>>,
 	count: number,

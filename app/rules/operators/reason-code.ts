@@ -1,14 +1,17 @@
-/** The reasons that operators choose by a chip. People read them in their own language. */
+/** The reasons among which operators choose. People read them in their own language. */
 export const REASON_CODES = ['spam', 'hate', 'violence', 'sexual', 'data', 'beside'] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
 export interface Reason {
 	code: ReasonCode | null
-	/** The operator's own words; may be empty beside a code. */
+	/** The operator's own words. They may be empty beside a code. */
 	words: string
 }
 
-/** A stored reason: '#' and the code, then the words, as in '#spam twice today'. Older ones are words only. */
+/**
+ * A stored reason: '#' and the code, then the words, as in '#spam twice today'. Reasons from before codes are only
+ * words.
+ */
 const CODED = new RegExp(`^#(${REASON_CODES.join('|')})(?:\\s([^]*))?$`)
 
 export function reasonIn(text: string): Reason {

@@ -1,14 +1,14 @@
-/** A mail address, or a page with https://. */
+/** Whether a text is a mail address, or a page with https://. */
 export function isContact(text: string): boolean {
 	return isMail(text) || URL.parse(text)?.protocol === 'https:'
 }
 
-/** Where a contact leads. */
+/** The link to a contact: `mailto:` and the address, or the page. */
 export function linkOfContact(contact: string): string {
 	return isMail(contact) ? `mailto:${contact}` : contact
 }
 
-/** A contact as it is read: a page without its scheme. */
+/** A contact as the page shows it: without https://. */
 export function wordsOfContact(contact: string): string {
 	return contact.replace(/^https:\/\//, '').replace(/\/$/, '')
 }

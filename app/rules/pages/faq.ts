@@ -98,11 +98,11 @@ export const FAQ_QUESTIONS = [
 		},
 	},
 	{ about: 'private', numbers: { minutes: VIEW_ONCE_MS / MINUTE_MS } },
-	// The operator's settings say who this is.
+	// Name and address come from the operator's settings.
 	{ about: 'reach', numbers: { name: '', address: '' } },
 ] as const
 
-/** The questions by what they are about, in the order of the page. */
+/** The questions by their subject, in the order of the page. */
 export const GROUPS = {
 	talk: ['what', 'read', 'write', 'translate', 'stageonly', 'stories', 'topics', 'events'],
 	place: ['join', 'full', 'keep', 'away', 'back', 'notable'],
@@ -110,5 +110,5 @@ export const GROUPS = {
 	us: ['alerts', 'private', 'reach'],
 } as const satisfies Record<string, readonly (typeof FAQ_QUESTIONS)[number]['about'][]>
 
-/** What is not allowed, as people report it and operators remove it. */
+/** What the house rules forbid, in the groups by which people report and operators remove it. */
 export const HOUSE_RULES = ['spam', 'hate', 'violence', 'sexual', 'data', 'beside'] as const

@@ -1,4 +1,4 @@
-/** The preview picture of a shared address (ROUTE-11). Farcaster feeds need one of three by two (G-158). */
+/** The preview picture of a shared address (ROUTE-11). Farcaster feeds need one with the ratio three to two (G-158). */
 export const SHARE_IMAGE = { path: '/share.png', width: 1200, height: 630 } as const
 export const FRAME_IMAGE = { path: '/share-3x2.png', width: 1200, height: 800 } as const
 

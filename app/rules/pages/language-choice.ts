@@ -4,7 +4,7 @@ const HEADER_MAX_CHARS = 1_000
 const TAG = /^([a-z]{2,8})(?:[-_][a-z0-9]{1,8})*$/i
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/i
 
-// Each primary tag stands for one language: pt for pt-br, zh-TW for zh-hans (G-109).
+// The language for each primary tag: pt for pt-br, zh for zh-hans, also in zh-TW (G-109).
 const BY_PRIMARY_TAG: ReadonlyMap<string, LanguageCode> = new Map<string, LanguageCode>([
 	...LANGUAGES.map((code) => [code.slice(0, 2), code] as const),
 	['no', 'nb'],
@@ -19,7 +19,7 @@ interface LanguageSources {
 	acceptLanguage?: string | null | undefined
 }
 
-/** The language of a page: the one in the address, else the one chosen before, else the browser's. */
+/** The language of a page: that in the address; without it the one chosen before; without that the browser's. */
 export function chooseLanguage({ query, cookie, acceptLanguage }: LanguageSources): LanguageCode {
 	return (
 		languageFromTag(query) ??
@@ -35,7 +35,7 @@ export function languageFromTag(tag: string | null | undefined): LanguageCode | 
 }
 
 /**
- * The language with the highest weight that the stage has; null when the header names none. Malformed entries
+ * The language of the header that the stage has and that has the highest weight; null for none. Malformed entries
  * are skipped.
  */
 export function languageFromAcceptHeader(header: string | null | undefined): LanguageCode | null {
@@ -52,7 +52,7 @@ export function languageFromAcceptHeader(header: string | null | undefined): Lan
 }
 
 /**
- * The languages offered as chips (G-55): the person's own, the browser's, the most used ones of the stage,
+ * The languages that are offered first (G-55): the person's own, the browser's, the most used ones of the stage,
  * then the usual order.
  */
 export function languageChips(

@@ -6,10 +6,10 @@ import {
 } from '#contract/people/activity-days'
 
 const DAYS_PER_WEEK = 7
-/** The counts from which a day's colour is one shade warmer. */
+/** The numbers from which on a day's colour is one shade warmer. */
 const WARMER_FROM = [1, 2, 5, 10]
 
-/** The UTC day of a moment, by which activity is stored (G-73). */
+/** The UTC day of a time, as YYYY-MM-DD. Activity is stored by it (G-73). */
 export function dayOf(at: number): string {
 	return new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
@@ -26,11 +26,14 @@ export function firstDayOf(today: string, periodDays: number): string {
 export interface Square {
 	day: string
 	count: number
-	/** From 0 for no activity to 4. */
+	/** The shade of the day's colour, from 0 for no activity to 4. */
 	warmth: number
 }
 
-/** A calendar of whole weeks: seven rows from Monday on, one column per week, null outside of the period. */
+/**
+ * A calendar of whole weeks for a period: seven rows from Monday on, one column per week. Days outside of the
+ * period are null.
+ */
 export function heatmap(
 	activity: ActivityByDate,
 	type: ActivityType,
@@ -54,7 +57,7 @@ export function totalOf(activity: ActivityByDate, type: ActivityType): number {
 	return Object.values(activity).reduce((sum, day) => sum + day[type], 0)
 }
 
-/** The kinds of activity that occur, in their usual order. */
+/** The kinds of activity that the period has, in their usual order. */
 export function typesIn(activity: ActivityByDate): ActivityType[] {
 	return ACTIVITY_TYPES.filter((type) => totalOf(activity, type) > 0)
 }

@@ -2,7 +2,10 @@ import { bareLink } from '#contract/bare-link'
 import { AI_URL_MAX_CHARS } from '#contract/limits'
 import { isDirect } from '#contract/web-address'
 
-/** The address of a person's AI companion, null when it is cleared, or why it is invalid (SET-12). */
+/**
+ * The address of a person's AI companion, null for an empty field, or the sentence that says why it is invalid
+ * (SET-12).
+ */
 export function readAiUrl(input: string): { url: string | null } | { problem: string } {
 	const typed = bareLink(input)
 	if (typed === '') return { url: null }

@@ -1,4 +1,4 @@
-/** Addresses at which the platforms open a new post with this text. */
+/** The addresses at which X and Farcaster open a new post with this text. */
 export function composeLinks(text: string): { x: string; farcaster: string } {
 	const written = encodeURIComponent(text)
 	return {

@@ -7,7 +7,7 @@ export interface Countdown {
 	msLeft: number
 }
 
-/** How long a seat stays warm, as numbers, because each language has its own words for it (SEAT-07, G-62). */
+/** How long a seat stays warm, in numbers, because each language words them differently (SEAT-07, G-62). */
 export function countdown(lastActivity: number, now: number): Countdown {
 	const msLeft = warmMsLeft(lastActivity, now)
 	const h = Math.floor(msLeft / HOUR_MS)
@@ -15,14 +15,14 @@ export function countdown(lastActivity: number, now: number): Countdown {
 	return { kind: kindOf(msLeft), h, m, msLeft }
 }
 
-/** Between 0 and 2 h. A browser whose clock is behind shows at most the full time. */
+/** The remaining time (ms), from 0 to 2 h. In a browser whose clock is behind it is at most the full time. */
 export function warmMsLeft(lastActivity: number, now: number): number {
 	return Math.min(SEAT_WARM_MS, Math.max(0, lastActivity + SEAT_WARM_MS - now))
 }
 
 const COOLS_SOON_MS = 30 * MINUTE_MS
 
-/** Minutes left, at least one, once a seat is nearly cold; null before that and afterwards. */
+/** The remaining minutes, at least one, in the last minutes of a warm seat; null before and afterwards. */
 export function minutesToCool(lastActivity: number, now: number): number | null {
 	const msLeft = warmMsLeft(lastActivity, now)
 	if (msLeft === 0 || msLeft >= COOLS_SOON_MS) return null

@@ -16,13 +16,13 @@ const UNITS: Record<string, number> = {
 }
 const SEPARATORS = /[\s.,'’_٬٫،·]/
 const COUNT = /^(\d[\d.]*)([^\d.])?$/u
-const GROUPED = /^\d{1,3}(\.\d{2,3})*\.\d{3}$/ // India groups hundreds of thousands by twos
+const GROUPED = /^\d{1,3}(\.\d{2,3})*\.\d{3}$/ // groups of thousands; India groups by two digits above a thousand
 const PLAIN = /^\d+$/
 const DECIMAL = /^\d+\.\d+$/
 
 /**
- * The follower count that somebody typed, with digits of any script and separators of any country; also
- * shortened as the page or the platforms do ('12.3K', '1,2 M', '3.4万'). Null for anything else.
+ * The follower count that a person typed: digits of any script, separators of any country, also short forms as the
+ * page and the platforms write them ('12.3K', '1,2 M', '3.4万'). Null for anything else.
  */
 export function parseFollowers(text: string, own: ShortNumbers): number | null {
 	const typed = text.normalize('NFKC').trim()
@@ -37,8 +37,8 @@ export function parseFollowers(text: string, own: ShortNumbers): number | null {
 }
 
 /**
- * Recognises the short units of the page's own language first, because they may differ from English: 'B' is
- * 1,000 in Turkish.
+ * Removes a short unit of the page's own language. These are read before English ones, because they may differ:
+ * 'B' is 1,000 in Turkish.
  */
 function withoutOwnUnit(typed: string, { units }: ShortNumbers) {
 	for (const [, power, form, few = form] of units)
@@ -53,7 +53,10 @@ function withoutOwnUnit(typed: string, { units }: ShortNumbers) {
 	return null
 }
 
-/** Before a unit a single separator begins a fraction; without a unit it groups thousands. */
+/**
+ * The number in these digits. A single separator begins a fraction before a unit, and groups thousands without a
+ * unit.
+ */
 function numberIn(digits: string, hasUnit: boolean): number | null {
 	if (PLAIN.test(digits)) return Number(digits)
 	if (hasUnit && DECIMAL.test(digits)) return Number(digits)

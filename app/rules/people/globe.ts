@@ -7,14 +7,14 @@ export interface Spoken {
 	readers: Partial<Record<LanguageCode, number>>
 }
 
-/** The numbers of one language as the page shows them; null stands for fewer than three people. */
+/** The numbers of one language that the page shows. Null stands for fewer than three people. */
 export interface LanguageRow {
 	language: LanguageCode
 	messages: number | null
 	readers: number | null
 }
 
-/** All languages, the liveliest first; equal ones in the usual order. */
+/** All languages, those with the most messages and readers first; equal ones in the usual order. */
 export function languageRows({ messages, readers }: Spoken): LanguageRow[] {
 	return LANGUAGES.map((language) => ({
 		language,
@@ -23,22 +23,22 @@ export function languageRows({ messages, readers }: Spoken): LanguageRow[] {
 	})).sort((a, b) => languageWeight(b) - languageWeight(a))
 }
 
-/** The number, or null below three, so that no single reader can be watched (G-66). */
+/** The number; null below three, so that nobody can watch a single reader (G-66). */
 function crowd(count = 0): number | null {
 	return count >= CROWD_MIN ? count : null
 }
 
-/** The weight for sorting. It uses the shown numbers only, so that the order does not reveal hidden ones. */
+/** The weight for sorting. Only shown numbers count, so that the order does not reveal hidden ones. */
 export function languageWeight({ messages, readers }: LanguageRow): number {
 	return (messages ?? 0) + (readers ?? 0)
 }
 
-/** Whether the page shows a number for the language: rows without one are named in a line below. */
+/** Whether the page shows a number for the language. Languages without one are named in a line below. */
 export function hasNumbers({ messages, readers }: LanguageRow): boolean {
 	return messages !== null || readers !== null
 }
 
-/** The brightness of a language's region, from 0 to 1. Ten times as many people are one step more. */
+/** The brightness of a language's region, from 0 to 1. It grows by one step with each tenfold number of people. */
 export function glowOf(row: LanguageRow, brightest: number): number {
 	if (brightest === 0) return 0
 	return Math.log1p(languageWeight(row)) / Math.log1p(brightest)

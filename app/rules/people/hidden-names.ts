@@ -3,24 +3,21 @@ import { isStandIn } from './stand-in-name.ts'
 
 export const HIDDEN_PICTURE = '/avatar.svg'
 
-/** A person with the name that is shown from now on, and the names that must not be shown any more. */
+/** A person with the name to show from now on, and the names (`from`) that it replaces. */
 export interface Renaming {
 	userId: string
 	platformUsername: string
 	profilePicUrl: string
 	from: readonly string[]
-	/**
-	 * Hidden names that another person with a visible name also has. A mention of one of them
-	 * stays, because it may mean that person.
-	 */
+	/** Hidden names that another visible person has, too. Mentions of these stay, because they may mean that person. */
 	shared: readonly string[]
 }
 
 type Fields = Record<string, unknown>
 
 /**
- * A copy of anything that leaves the stage, with these people's names replaced: as authors, in lists, and in
- * texts of others. A value that needs no change is returned itself.
+ * A copy of a value that leaves the stage, in which these people have their new names: as authors, in lists, and
+ * in texts of others. A value that needs no change is returned as it is.
  */
 export function renameIn<T>(value: T, renamings: readonly Renaming[]): T {
 	return renamings.length === 0 ? value : (walk(value, renamings) as T)
@@ -36,8 +33,8 @@ export function namesShown(value: unknown, userId: string): string[] {
 }
 
 /**
- * A copy of anything that came later or was kept beside the page, with these people's present names. A hidden name is
- * replaced under every name that the value shows of that person.
+ * A copy of a value that arrived later or was kept beside the page, in which these people have their present
+ * names. A stand-in replaces every name that the value shows of that person.
  */
 export function namedAnew<T>(value: T, renamings: readonly Renaming[]): T {
 	const all = renamings.map((one) => {
@@ -56,7 +53,7 @@ function walk(value: unknown, renamings: readonly Renaming[]): unknown {
 		const all = value.map((one) => walk(one, renamings))
 		return all.some((one, index) => one !== value[index]) ? all : value
 	}
-	// Objects of other classes come from libraries and hold no names.
+	// Objects of other classes come from libraries and contain no names.
 	if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) return value
 	return walkFields(value as Fields, renamings)
 }
@@ -76,7 +73,10 @@ function walkFields(value: Fields, renamings: readonly Renaming[]): Fields {
 	return Object.keys(now).some((key) => now[key] !== value[key]) ? now : value
 }
 
-/** A hidden name always replaces the shown one. A name that is shown again replaces only the stand-in. */
+/**
+ * Renames a person who is named with an id. A stand-in replaces any name; a name that is shown again replaces only
+ * the stand-in.
+ */
 function asNamed(value: Fields, renamings: readonly Renaming[]): Fields {
 	const name = nameIn(value)
 	const userId = name === null ? null : userIdIn(value)
@@ -93,10 +93,7 @@ function asNamed(value: Fields, renamings: readonly Renaming[]): Fields {
 	}
 }
 
-/**
- * Renames the author quoted above a message about a topic, who stands there with platform and name but
- * without an id.
- */
+/** Renames the author in a message's quote of a topic. The quote has the author's platform and name, but no id. */
 function asQuoted(value: Fields, renamings: readonly Renaming[]): Fields {
 	const { platform, platformUsername: name } = value
 	if (typeof platform !== 'string' || typeof name !== 'string' || userIdIn(value) !== null)
@@ -107,7 +104,7 @@ function asQuoted(value: Fields, renamings: readonly Renaming[]): Fields {
 	return to ? { platformUsername: to.platformUsername } : {}
 }
 
-/** Renames the person in a join message, whose words the stage wrote in every language. */
+/** Renames the person inside the text of a join message, which the stage wrote in every language. */
 function announced(value: Fields, { platformUsername, from }: Renaming): Fields {
 	if (from.length === 0) return {}
 	const longestFirst = [...from].sort((a, b) => b.length - a.length)
@@ -123,7 +120,7 @@ function announced(value: Fields, { platformUsername, from }: Renaming): Fields 
 	return { text: anew(text), translations: Object.fromEntries(inOthers) }
 }
 
-/** Renames an entry of somebody's list of muted people. */
+/** Renames an entry in a list of muted people. */
 function asMuted(value: Fields, renamings: readonly Renaming[]): Fields {
 	const { userId, name, ...others } = value
 	if (typeof name !== 'string' || Object.keys(others).length > 0) return {}

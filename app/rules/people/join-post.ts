@@ -1,13 +1,13 @@
 import { withoutUnseen } from '../text/unseen.ts'
 
-/** A pasted post, rebuilt from checked parts. No other part of the visitor's text is ever fetched. */
+/** A pasted post, put together anew from checked parts. The stage fetches no other part of the pasted text. */
 export type JoinPost =
 	| { platform: 'x'; id: string }
 	| { platform: 'farcaster'; kind: 'url' | 'hash'; value: string }
 
-/** Answered when the text holds no post or more than one. */
+/** The sentence for a text that contains no post or more than one. */
 export const POST_MISSING = 'Please paste the URL or Hash of your X or Farcaster post.'
-/** Examples of what to paste, in the form that both platforms give. */
+/** Examples of posts to paste, in the form in which each platform gives them. */
 export const X_EXAMPLE = 'https://x.com/you/status/1234567890123456789'
 export const CAST_EXAMPLE = 'https://farcaster.xyz/you/0x1a2b3c4d'
 
@@ -16,8 +16,8 @@ const X_ID = '([1-9]\\d{0,18})' // no leading zero, so that one post has one id
 const X_BARE = new RegExp(`^${X_ID}$`)
 const CAST_HASH = /^0x[0-9a-f]{40}$/i // a shorter hash cannot be looked up without its author
 /**
- * What may follow a post's address: further pages ('/photo/1', '/analytics') and parameters without a
- * question mark. A second post may not.
+ * What may follow a post's address: further path segments ('/photo/1', '/analytics') and parameters without a
+ * question mark. A second post may not follow.
  */
 const REST = '(?:\\/(?!status|0x)[\\w-]+)*\\/?(?:[&;][\\w=&;.-]*)?$'
 const X_PATH = new RegExp(
@@ -31,18 +31,18 @@ const CAST_PATH = new RegExp(
 const CAST_PAGE_PATH = new RegExp(`^\\/(?:post|c)\\/(0x[0-9a-f]{40})${REST}`, 'i')
 
 /**
- * What separates the words of a shared text. An address may also follow a word directly, where spaces or line
- * ends were lost.
+ * What separates words in a shared text. Where spaces or line ends were lost, an address may also follow a word
+ * directly.
  */
 const BETWEEN =
 	/\]\(|[\s"<>|`«»“”„，。！？、；：「」『』（）【】《》]+|(?<=[^!-/:-@[-`{-~])(?=https?:\/\/)/i
-/** What may stand before an address, also a word as in 'Post:https://…'. */
+/** What may precede an address, for example a bracket, or a word as in 'Post:https://…'. */
 const OPENING = /^['(*[{_~]*(?:[a-z]{1,20}:(?=https?:\/\/))?/i
 const CLOSING = /(?:[.,;:!?'*)\]}]|%20|%0[AD]){1,10}$/i
-/** Sites that show posts of X under X's own paths. */
+/** Sites that show posts of X under the same paths as X. */
 const FRONT_ENDS =
 	'(?:(?:fx|vx)twitter|fixupx|fixvx|twittpr|xcancel)\\.com|nitter(?:\\.[a-z0-9-]+){1,3}'
-/** Sites that show casts under their whole hash. */
+/** Sites that show Farcaster casts under their whole hash. */
 const CAST_PAGES = 'base\\.app|supercast\\.xyz'
 const HOSTS = `(?:x|twitter)\\.com|(?:warpcast|farcaster)\\.(?:com|xyz)|${FRONT_ENDS}|${CAST_PAGES}`
 const WRITTEN = new RegExp(
@@ -51,14 +51,17 @@ const WRITTEN = new RegExp(
 )
 const OF_X = new RegExp(`^(?:\\w+\\.)?(?:(?:x|twitter)\\.com|${FRONT_ENDS})$`)
 const OF_CAST_PAGE = new RegExp(`^(?:\\w+\\.)?(?:${CAST_PAGES})$`)
-/** A shortened address: its id may be cut off. */
+/** The end of a shortened address, whose id may be incomplete. */
 const CUT_OFF = /\.\.$/
 const GOES_ON = /[\p{N}…]/u
 
 const PROOF_CODE = /^[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/i
 const LINK = /https?:\/\/[^\s<>"，。！？、；：「」『』（）【】《》]+/gi
 
-/** The one post that a text names, in an address, in a shared text, or by its id; null for none and for several. */
+/**
+ * The post that a text names: by an address, within a shared text, or by its id. Null when it names none or
+ * several.
+ */
 export function parsePost(input: string): JoinPost | null {
 	const pasted = withoutUnseen(input).trim()
 	if (pasted.length > INPUT_MAX_CHARS) return null
@@ -69,10 +72,10 @@ export function parsePost(input: string): JoinPost | null {
 	return others.length === 0 ? post : null
 }
 
-/** Why a text names no post. */
+/** Why a text names no single post. */
 export type PostFault = 'missing' | 'profile' | 'several' | 'cut'
 
-/** What is wrong with a text that names no post, or several; null for a text that names one. */
+/** What is wrong with a text that names no post, or several; null for a text that names exactly one. */
 export function faultOf(input: string): PostFault | null {
 	if (parsePost(input)) return null
 	const pasted = withoutUnseen(input).trim()
@@ -95,7 +98,7 @@ function postsIn(words: readonly string[]): JoinPost[] {
 	return [...new Map(posts.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Whether a word is the beginning of a post's address, or of its hash. */
+/** Whether a word is the incomplete beginning of a post's address or hash. */
 function isCutOff(word: string): boolean {
 	if (/^0x[0-9a-f]{0,39}(?:\.{2,}|…)?$/i.test(word)) return true
 	const [, host = '', path = '', behind = ''] = WRITTEN.exec(word) ?? []
@@ -112,7 +115,7 @@ function isProfile(word: string): boolean {
 	return /^\/@?[a-z0-9_][\w.-]{0,63}\/?(?:\?.*)?$/i.test(path)
 }
 
-/** Decodes an address that stands inside of another address or of JSON with escaped characters. */
+/** Decodes an address that is part of another address, or of JSON with escaped characters. */
 function asWritten(pasted: string): string {
 	const plain = pasted.replaceAll('\\/', '/')
 	if (!/^https?%3a%2f%2f[!-~]+$/i.test(plain)) return plain
@@ -143,7 +146,10 @@ function postIn(word: string): JoinPost | null {
 	return { platform: 'farcaster', kind: 'url', value }
 }
 
-/** The post's address in X's log-in address, to which X sends visitors who are not logged in. */
+/**
+ * The post's address inside X's log-in address, to which X sends visitors without a log-in; null for any other
+ * address.
+ */
 function beforeLogIn(url: URL | null): URL | null {
 	const wanted = url?.pathname === '/i/flow/login' && url.searchParams.get('redirect_after_login')
 	if (!url || !wanted) return url
@@ -151,7 +157,7 @@ function beforeLogIn(url: URL | null): URL | null {
 	return post?.host === url.host ? post : null
 }
 
-/** Whether a post has a link to the stage, and the proof codes in its links (G-12). */
+/** Whether a post contains a link to the stage, and the proof codes in its links (G-12). */
 export function stageLinkIn(
 	links: readonly string[],
 	text: string,

@@ -1,8 +1,8 @@
 import type { Removal } from '#contract/moderation/actions'
 
 /**
- * Whether a way in is offered: to whom no operator took the place, and to the removed. Not to the banned, nor
- * while it is not known which of them somebody is.
+ * Whether to offer a person the ways to join: to people without a removal, and to removed ones. Banned people get
+ * none, nor does anybody while the stage is still being asked ('asked').
  */
 export function mayJoin(removal: Pick<Removal, 'kind'> | 'asked' | null): boolean {
 	return removal === null || (removal !== 'asked' && removal.kind === 'removed')

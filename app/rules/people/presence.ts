@@ -3,7 +3,7 @@ import type { Participant } from '#contract/people/participants'
 
 type Watched = Pick<Participant, 'platform' | 'lastActivity' | 'lastSeenOnPage'>
 
-/** `none` is the system's guide, `here` the green dot, `unknown` the grey one. */
+/** `none`: the system's guide; `here`: the green dot; `unknown`: the grey dot. */
 export type Presence =
 	| { kind: 'none' | 'here' | 'unknown' }
 	| { kind: 'active' | 'seen'; msAgo: number }
@@ -16,7 +16,7 @@ export function presenceOf(who: Watched, now: number): Presence {
 	return { kind: 'unknown' }
 }
 
-/** Until when the dot is green. */
+/** Until when the dot is green (ms). */
 export function hereUntil({ lastSeenOnPage }: Pick<Watched, 'lastSeenOnPage'>): number {
 	return lastSeenOnPage ? lastSeenOnPage + SEEN_NOW_MS + 1 : 0
 }

@@ -11,12 +11,12 @@ const PROFILES: Record<Exclude<Platform, 'system' | 'guest'>, string> = {
 	linkedin: 'https://www.linkedin.com/in/',
 }
 
-/** A person's page on their platform; null for the system, for guests, and for names without a page. */
+/** The address of a person's page on their platform; null for the system, for guests, and for names without a page. */
 export function profileUrl(who: Pick<Participant, 'platform' | 'platformUsername'>): string | null {
 	if (who.platform === 'system' || who.platform === 'guest' || isStandIn(who.platformUsername))
 		return null
 	const name = who.platformUsername.trim().replace(/^@/, '').toWellFormed()
-	// A path of dots would lead to another page of the platform.
+	// A name of dots alone would lead to another page of the platform.
 	if (/^\.{0,2}$/.test(name)) return null
 	return PROFILES[who.platform] + encodeURIComponent(name)
 }

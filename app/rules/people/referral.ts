@@ -1,7 +1,7 @@
 import { REFERRAL_CODE_CHARS } from '#contract/limits'
 import { codePoints } from '#contract/text'
 
-/** Letters and digits without I, L, O, 0 and 1, which are easily confused (G-87). */
+/** The characters of codes. I, L, O, 0 and 1 are left out, because they are easily confused (G-87). */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const BYTES = 256
 
@@ -9,7 +9,7 @@ export function readReferralCode(input: string): string {
 	return input.trim().toUpperCase()
 }
 
-/** The documented sentence why a code is malformed; null when it is fine. */
+/** The documented sentence that says why a code is malformed; null for a valid one. */
 export function problemOfReferralCode(code: string, own: string | null): string | null {
 	if (code === '') return 'Please enter a referral code'
 	if (codePoints(code) !== REFERRAL_CODE_CHARS)
@@ -17,7 +17,7 @@ export function problemOfReferralCode(code: string, own: string | null): string 
 	return code === own ? 'You cannot use your own referral code' : null
 }
 
-/** A random code in which every letter is equally likely: bytes that would favour some letters are skipped. */
+/** A random code. Bytes that would make some characters more likely than others are skipped. */
 export function newReferralCode(random: (bytes: number) => Uint8Array): string {
 	const fair = BYTES - (BYTES % ALPHABET.length)
 	let code = ''

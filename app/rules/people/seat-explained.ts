@@ -13,13 +13,13 @@ import {
 
 export type WhyReplaced = 'away' | 'idle' | 'smaller'
 
-/** The decision about a seat for a follower count, with its reason. */
+/** Which seat a person with this follower count would get, or why none. */
 export type SeatAnswer<S extends Seat = Seat> =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replace'; victim: S; because: WhyReplaced }
 	| { kind: 'refused'; needed: number; because: 'minimum' | 'followers' | 'invited' }
 
-/** What the entry bar says, without a specific joiner. */
+/** What the entry bar says to all who might join. */
 export type EntryBarState =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replaceable'; places: number; atLeast: number }
@@ -29,18 +29,18 @@ export type EntryBarState =
 export interface ReplaceableSeat<S> {
 	seat: S
 	because: 'away' | 'idle'
-	/** Since when the seat is replaceable; null for an Away seat without `awaySince`. */
+	/** Since when the seat is replaceable (ms); null for an away seat without `awaySince`. */
 	since: number | null
 }
 
 export type PublicSeat = Participant & Seat
 
-/** Public participants as seats, so that a reader's page decides as the room does. */
+/** The seats of public participants. With them a page decides by the same rule as the room. */
 export function publicSeats(participants: readonly Participant[]): PublicSeat[] {
 	return participants.map((one) => ({ ...one, userId: userIdOf(one), joinedAt: one.joinedAt ?? 0 }))
 }
 
-/** The decision of `decideSeat`, with its reason. */
+/** The decision of `decideSeat`, together with its reason. */
 export function explainSeat<S extends Seat>(
 	onStage: readonly S[],
 	joinerFollowers: number,
@@ -60,8 +60,8 @@ export function explainSeat<S extends Seat>(
 }
 
 /**
- * The rule by which a person loses, or has lost, the place at this moment. For people off stage `awaySince`
- * tells.
+ * The rule by which a person loses their place at this moment, or has lost it. For people off stage `awaySince`
+ * says whether they were away.
  */
 export function whyReplaced(who: SeatState, at: number): WhyReplaced {
 	const status = who.status === 'Away' || who.awaySince ? 'Away' : 'Active'
@@ -81,7 +81,7 @@ export function freeSeats(onStage: readonly Seat[]): number {
 	return Math.max(0, STAGE_SEATS - onStage.filter(isHumanOnStage).length)
 }
 
-/** The replaceable seats, in the order in which they would be taken. */
+/** The replaceable seats, in the order in which they would be replaced. */
 export function replaceableSeats<S extends Seat>(
 	onStage: readonly S[],
 	now: number,
@@ -115,7 +115,7 @@ function replaceableSince(seat: Seat, now: number): number | null {
 	return beginnings.length > 0 ? Math.min(...beginnings) : null
 }
 
-/** The first moment at which the seat counts as long inactive. */
+/** The moment (ms) from which on the seat counts as long inactive. */
 function idleFrom({ lastActivity }: Seat): number {
 	return lastActivity + SEAT_IDLE_MS + 1
 }

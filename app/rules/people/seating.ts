@@ -10,12 +10,12 @@ export type SeatDecision<S extends Seat = Seat> =
 	| { kind: 'replace'; victim: S }
 	| { kind: 'refused'; needed: number }
 
-/** The `needed` count while active VIPs have every seat. */
+/** The value of `needed` while active VIPs have all seats. */
 export const NOBODY_ENTERS = Number.MAX_SAFE_INTEGER
 const EVERYBODY_ENTERS = -1
 const NO_NUMBER_MAX = 1 // up to here the hint shows no number (SEAT-16)
 
-/** Whether a joiner with this follower count gets a seat now, and which one (G-02, G-04). */
+/** The decision whether a person with this follower count gets a seat now, and which one (G-02, G-04). */
 export function decideSeat<S extends Seat>(
 	onStage: readonly S[],
 	joinerFollowers: number,
@@ -29,7 +29,7 @@ export function decideSeat<S extends Seat>(
 	return victim ? { kind: 'replace', victim } : { kind: 'refused', needed: Math.max(0, bar) }
 }
 
-/** The follower count that a joiner must exceed; 0 means that the stage is open to everyone. */
+/** The follower count that a person must exceed to join; 0 when everybody may. */
 export function requiredFollowers(
 	onStage: readonly WeighedPlace[],
 	now: number,
@@ -61,7 +61,7 @@ export function medianFollowers(onStage: readonly WeighedPlace[]): number {
 	return Math.floor((lower + upper) / 2)
 }
 
-/** The hint that a visitor reads before joining. The number comes from the server (SEAT-15..18). */
+/** The hint for visitors before they join. Its number comes from the server (SEAT-15..18). */
 export function eligibility(
 	onStage: readonly SeatState[],
 	counts: Pick<Counts, 'requiredFollowers'>,
@@ -75,8 +75,8 @@ export function eligibility(
 }
 
 /**
- * Whether any joiner with minimal followers may take the seat: its owner is Away, or has not posted for more
- * than 72 h.
+ * Whether a person with the least number of followers may replace the owner: the owner is away, or has not posted
+ * for more than 72 h.
  */
 export function isReplaceable(seat: SeatState, now: number): boolean {
 	return isHumanOnStage(seat) && (seat.status === 'Away' || now - seat.lastActivity > SEAT_IDLE_MS)
@@ -108,8 +108,8 @@ function byFollowers(a: Seat, b: Seat): number {
 }
 
 /**
- * Oldest activity first, so an expired countdown comes before one that still runs. The name as last criterion
- * makes browser and room choose alike, whatever the order of their lists.
+ * The order in which seats are replaced: oldest activity first, so an expired countdown comes before a running
+ * one. The name comes last, so that browser and room choose the same seat whatever the order of their lists.
  */
 export function byAge(a: Seat, b: Seat): number {
 	return (

@@ -5,7 +5,7 @@ import { isHumanOnStage } from './seating.ts'
 
 type Row = Pick<Participant, 'platform' | 'lastActivity'>
 
-/** People of the stage list, in order. */
+/** The people of the stage list, in their order. */
 export function stageList<P extends Row & Pick<Participant, 'status'>>(
 	participants: readonly P[],
 ): P[] {
@@ -19,7 +19,10 @@ export function stageOrder<P extends Row>(participants: readonly P[]): P[] {
 	)
 }
 
-/** The index of the row before which 'Potentially Replaceable' stands; -1 for nowhere. Expects a list in order. */
+/**
+ * The index of the row before which the divider 'Potentially Replaceable' is drawn; -1 for none. Expects the list
+ * in order.
+ */
 export function dividerIndex(ordered: readonly Row[], now: number): number {
 	return ordered.findIndex((row) => !isSystem(row) && now - row.lastActivity > DIVIDER_IDLE_MS)
 }
@@ -31,7 +34,7 @@ function isSystem(row: Row): boolean {
 type Face = Pick<Participant, 'platform' | 'platformUserId' | 'lastActivity'>
 
 /**
- * The order of the strip: the reader first, then people with unseen stories, with seen ones, without any, and
+ * The order of the strip: the reader first, then people with unseen stories, with seen ones, without any, and last
  * muted people. Among equals the most recently active comes first (STRIP-09).
  */
 export function stripOrder<F extends Face>(

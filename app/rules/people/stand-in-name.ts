@@ -1,6 +1,6 @@
 /**
- * The name shown for a person whose name an operator hid; the number distinguishes them. No account can have
- * such a name, since X forbids hyphens and Farcaster underscores. It can be mentioned like any name.
+ * The name for a person whose name an operator hid; the number tells such people apart. No account can have this
+ * name, because X forbids hyphens and Farcaster underscores. It can be mentioned like any other name.
  */
 export function standInName(number: number): string {
 	return `hidden_name-${number}`
@@ -10,7 +10,7 @@ export function isStandIn(name: string): boolean {
 	return name.startsWith('hidden_name-')
 }
 
-/** Replaces stand-in names in a text by `say`, which words them in the reader's language. */
+/** The text with each stand-in name replaced by what `say` returns, which is in the reader's language. */
 export function sayingHidden(text: string, say: (n: string) => string): string {
 	return text.replace(/[@＠]?hidden_name-(\d+)/g, (_, n: string) => say(n))
 }

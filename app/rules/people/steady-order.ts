@@ -1,6 +1,6 @@
 /**
- * The new order of people without moving those already shown: people who left are dropped, and newcomers go
- * where they belong, or to the end while nothing may move.
+ * The new order of people, in which those already shown keep their places. People who left are dropped. Newcomers
+ * go where they belong, or to the end while nothing may move.
  */
 export function steadyOrder(
 	shown: readonly string[],

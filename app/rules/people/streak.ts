@@ -4,7 +4,7 @@ const DAYS_PER_TIER = 20
 const STAR_TIER = 5 // the sixth tier: more than 100 days
 
 export interface StreakLook {
-	/** From 0 to 5, one colour each. */
+	/** The colour of the badge, from 0 to 5. */
 	tier: number
 	number: number
 	star: boolean
@@ -17,12 +17,12 @@ export function streakBadge(days: number): StreakLook | null {
 	return { tier, number: ((days - 1) % DAYS_PER_TIER) + 1, star: tier === STAR_TIER }
 }
 
-/** The streak after today's first activity. `lastDay` is the latest active day before today. */
+/** The number of days of the streak after today's first activity. `lastDay`: the latest active day before today. */
 export function streakWithToday(streak: number, lastDay: string | null, today: string): number {
 	return lastDay === daysBefore(today, 1) ? streak + 1 : 1
 }
 
-/** Whether the streak is broken. Today does not count as missing yet (G-17). */
+/** Whether the streak has ended. Today does not count as a missing day yet (G-17). */
 export function isStreakOver(lastDay: string, today: string): boolean {
 	return lastDay < daysBefore(today, 1)
 }

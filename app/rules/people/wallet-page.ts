@@ -1,6 +1,6 @@
 /**
- * Explorers that show Base, by host. For an explorer of many chains, the pattern says where its pages of Base
- * begin.
+ * Explorers that show the chain Base, by host. The pattern matches the beginning of the paths for Base, because
+ * some explorers show many chains.
  */
 const OF_BASE: Record<string, RegExp> = {
 	'basescan.org': /^\//,
@@ -10,15 +10,15 @@ const OF_BASE: Record<string, RegExp> = {
 	'blockchair.com': /^\/base\//,
 	'tokenview.io': /^\/[a-z]+\/base\//,
 }
-/** Hosts of explorers of other chains. */
+/** Hosts of explorers that show only other chains. */
 const ELSEWHERE =
 	/^(?:explorer|blockscout|scan)\.|(?:scan|blockscout|blockchair|explorer|snowtrace|oklink|tokenview|mempool|solana|blockchain)\.[a-z]{2,8}$/
 const ACCOUNT =
 	/^(?:\/[a-z-]{2,8}){0,2}\/(?:address|account)\/(0x[0-9a-fA-F]{40})(?:\/?[?#].*|\/)?$/
 
 /**
- * What the address of an explorer's page says about a wallet: an account on Base, another chain, or something
- * else. Null when the text is no page's address.
+ * What a typed address of an explorer's page is about: an account on Base, another chain, or something else. Null
+ * when the text is no page's address.
  */
 export function accountOnPage(
 	typed: string,

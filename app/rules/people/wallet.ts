@@ -6,24 +6,24 @@ const ADDRESS = '0x[0-9a-fA-F]{40}'
 const BASE = 8453
 export const WALLET_CHARS = 42
 /**
- * An address with its chain, as wallets give it: 'base:0x…' (ERC-3770), 'ethereum:0x…@8453' (ERC-681),
- * 'eip155:8453:0x…' (CAIP-10).
+ * An address with the name of its chain, as wallets write it: 'base:0x…' (ERC-3770), 'ethereum:0x…@8453'
+ * (ERC-681), 'eip155:8453:0x…' (CAIP-10).
  */
 const BY_NAME = new RegExp(`^([a-z][\\w-]{0,31}):\\s*(${ADDRESS})$`)
 const BY_LINK = new RegExp(
 	`^(?:ethereum:)?(?:pay-)?(${ADDRESS})@(\\d{1,20}|0x[0-9a-f]{1,16})(?:\\?.*)?$`,
 )
 /**
- * An address with a chain number, also as a decentralised identifier: 'did:pkh:eip155:8453:0x…',
+ * An address with the number of its chain, also in decentralised identifiers: 'did:pkh:eip155:8453:0x…',
  * 'did:ethr:0x2105:0x…'.
  */
 const BY_NUMBER = new RegExp(
 	`^(?:did:pkh:)?(?:caip10:)?(?:eip155|did:ethr):(\\d{1,20}|0x[0-9a-f]{1,16}):(${ADDRESS})$`,
 )
-/** A chain whose addresses look different: 'solana:…', 'bip122:…:…', 'bitcoin:…'. */
+/** Chains with another form of address: 'solana:…', 'bip122:…:…', 'bitcoin:…'. */
 const ELSEWHERE =
 	/^(?:did:pkh:)?([a-z][a-z0-9-]{1,31}):(?:[\w-]{1,64}:)?(?!0x)[a-z0-9]{20,128}(?:[@?].*)?$/i
-/** Chains that can be recognised by the address alone. */
+/** Chains that the form of the address alone shows. */
 const BY_LOOK: [string, RegExp][] = [
 	[
 		'bitcoin',
@@ -35,19 +35,19 @@ const BY_LOOK: [string, RegExp][] = [
 ]
 /** Addresses that begin with their chain: 'cosmos1…', 'ltc1…', 'addr1…'. */
 const BECH32 = /^([a-z]{2,12})1[02-9ac-hj-np-z]{32,120}$/
-/** Names that stand for an address, by their endings: ENS, Base, and others. */
+/** The endings of names that stand for an address: ENS, Base, and others. */
 const NAME =
 	/^(?:[a-z0-9]+:)?@?[^\s/:@]+\.(?:eth|sol|crypto|nft|wallet|dao|blockchain|zil|bnb|lens|cb\.id|fcast\.id|bitcoin|x|ton|stark)(?:@\d+)?$/iu
 
-/** Quotes and signs that a chat or a sentence puts around an address. */
+/** Quotation marks and other signs that a chat or a sentence puts around an address. */
 const QUOTED = /^[<("'«“„‘]+|[>)"'»”“’.,;]+$/g
-/** Chain names. In 'word: 0x…' with a space, any other word is only a label like 'Address:'. */
+/** Names of chains. Any other word before an address, as in 'Address: 0x…', is a label and is ignored. */
 const CHAINS =
 	/^(?:base|eth(?:ereum)?|oeth|op(?:timism)?|arb1?|arbitrum|matic|pol(?:ygon)?|bnb|bsc|avax|zora|linea|scroll|sol(?:ana)?|btc|bitcoin|tron)$/
-/** Addresses that wallets use for a chain's own currency in place of a token's contract. */
+/** Addresses that wallets use for a chain's own currency, where a token would have its contract. */
 const STAND_IN = /^0x(?:e{40}|f{40})$/
 
-/** Beginnings of addresses that nobody owns: almost zero, and Base's own contracts (predeploys). */
+/** The beginnings of addresses without an owner: those near zero, and Base's own contracts (predeploys). */
 const WITHOUT_OWNER = [`0x${'0'.repeat(36)}`, `0x42${'0'.repeat(34)}`]
 
 const EMPTY = 'Wallet address cannot be empty.'
@@ -64,7 +64,7 @@ const PAGE =
 const TOKEN =
 	'This is the address of the token itself, not of a wallet. Please give an address of your own.'
 
-/** Why a text is no wallet address; the page says it in the reader's language. */
+/** Why a text is no wallet address. The page words it in the reader's language. */
 export type WalletProblem =
 	| {
 			code: 'empty' | 'format' | 'checksum' | 'zero' | 'nobodys' | 'token' | 'name' | 'page'
@@ -83,8 +83,8 @@ const SENTENCES = {
 } as const
 
 /**
- * The address in its checksum form (EIP-55), or why it is invalid (SET-08, SET-09). `token` is the token's
- * contract, which is refused: tokens sent to it are lost.
+ * The address in its checksum form (EIP-55), or the sentence that says why it is invalid (SET-08, SET-09).
+ * `token`: the address of the token's contract, which is refused, because tokens sent there are lost.
  */
 export function readWallet(
 	input: string,
@@ -95,7 +95,7 @@ export function readWallet(
 	return { problem: read.code === 'elsewhere' ? elsewhere(read.chain) : SENTENCES[read.code] }
 }
 
-/** Like `readWallet`, with a code instead of an English sentence. */
+/** The same as `readWallet`, with a code instead of an English sentence. */
 export function walletIn(
 	input: string,
 	token: string | null = null,
@@ -120,11 +120,11 @@ export function walletIn(
 }
 
 function partsOf(given: string): { address: string | null; chain: string | null } {
-	// A QR code that only has capitals writes '0X'.
+	// QR codes with capitals only write '0X'.
 	const typed = given.replace(/(?<![0-9A-Za-z])0X(?=[0-9A-F]{40})/, '0x')
 	if (new RegExp(`^${ADDRESS}$`).test(typed)) return { address: typed, chain: null }
 	const [scheme = ''] = /^[\w-]+(?=:)/.exec(typed) ?? []
-	// Names of chains may be written in any case; an address may not.
+	// The name of a chain may be written in any case. The case of an address is its checksum.
 	const name = scheme.toLowerCase()
 	const said = name + typed.slice(scheme.length)
 	const [, alone] = new RegExp(`^[\\w-]+:\\s+(${ADDRESS})$`).exec(said) ?? []
@@ -155,7 +155,7 @@ function elsewhere(chain: string): string {
 	return `This address is for another chain (${name}). Please give an address on Base.`
 }
 
-/** True for an address in upper or lower case only, which has no checksum. */
+/** True for an address that is all upper case or all lower case, and so has no checksum. */
 function saysNothing(address: string): boolean {
 	const digits = address.slice(2)
 	return digits === digits.toLowerCase() || digits === digits.toUpperCase()

@@ -3,10 +3,10 @@ import { SECOND_MS } from '#contract/limits'
 /** How long an image story is shown (VIEW-10). */
 export const STORY_SHOWN_MS = 7 * SECOND_MS
 
-/** How long a story has been looked at. The clock stops while the viewer holds it. */
+/** How long the reader has looked at a story. The clock stops while the viewer is held. */
 export interface Clock {
 	spentMs: number
-	/** When the clock was started; null while it stands still. */
+	/** When the clock was started (ms); null while it is stopped. */
 	since: number | null
 }
 
@@ -24,7 +24,7 @@ export function spentMs({ spentMs, since }: Clock, now: number): number {
 	return since === null ? spentMs : spentMs + Math.max(0, now - since)
 }
 
-/** How much of the story's time is left. */
+/** The remaining time of the story, in ms. */
 export function restMs(clock: Clock, now: number, wholeMs: number): number {
 	return Math.max(0, wholeMs - spentMs(clock, now))
 }

@@ -2,11 +2,11 @@
 export const INDEX_BYTES = 4 * 1024 * 1024
 
 /**
- * Where the first codec's name begins behind `stsd`, the list of a track's codecs: after version, count and
- * the entry's size.
+ * The position of the first codec's name, counted from `stsd` (the list of a track's codecs): after version, count
+ * and the entry's size.
  */
 const CODEC_AT = 16
-/** Where the profile stands behind `avcC`, the settings of H.264: after a version. */
+/** The position of the profile, counted from `avcC` (the settings of H.264): after a version. */
 const PROFILE_AT = 5
 const HIGH_PROFILE = 100
 

@@ -6,7 +6,7 @@ export interface FilePart {
 	length: number
 }
 
-/** The parts of a file of this size. All but the last are equally large, as R2 requires (G-123). */
+/** The parts in which a file of this size is uploaded. All but the last have the same size, as R2 requires (G-123). */
 export function filePartsOf(size: number): FilePart[] {
 	return Array.from({ length: Math.ceil(size / STORY_PART_BYTES) }, (_, at) => {
 		const offset = at * STORY_PART_BYTES

@@ -1,14 +1,14 @@
-/** One HLS playlist: its lines, and the files that it names. */
+/** One HLS playlist: its text, and the files that it names. */
 export interface Playlist {
-	/** Playlists of the film's qualities; empty in a playlist of pieces. */
+	/** Addresses of the playlists of the film's qualities; empty in a playlist of pieces. */
 	lists: string[]
-	/** Pieces of the film. */
+	/** Addresses of the film's pieces. */
 	files: string[]
 	/** The playlist's text with other file names. */
 	renamed(nameOf: (uri: string) => string): string
 }
 
-/** Lines that name files which no player here needs. They are left out, so that those files are not fetched. */
+/** Lines that name files which no browser here needs. They are left out, so that these files are not copied. */
 const NOT_NEEDED =
 	/^#EXT-X-(I-FRAME-STREAM-INF|SESSION-DATA|PART|PRELOAD-HINT|RENDITION-REPORT|CONTENT-STEERING|DATERANGE)\b/
 const OF_A_LIST = /^#EXT-X-(MEDIA|STREAM-INF)\b/
@@ -17,8 +17,8 @@ const LOCKED = /^#EXT-X-(SESSION-)?KEY\b(?!.*METHOD=NONE)/
 const URI = /\bURI="([^"]*)"/
 
 /**
- * Null for a text that is no playlist, and for one that is not copied: encrypted, or with an address in an
- * unexpected line.
+ * The playlist in a text. Null for a text that is no playlist, and for a playlist that cannot be copied: an
+ * encrypted one, or one with an address in an unexpected line.
  */
 export function playlistIn(text: string): Playlist | null {
 	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !NOT_NEEDED.test(line))

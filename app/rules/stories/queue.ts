@@ -2,7 +2,7 @@
 export interface Queued {
 	_id: string
 	userId: string
-	/** One day after the post, so the order by `expiresAt` is the order of posting. */
+	/** When the story ends (ms), one day after its post. The order by this time is the order of posting. */
 	expiresAt: number
 }
 
@@ -11,8 +11,8 @@ export function isAlive({ expiresAt }: Pick<Queued, 'expiresAt'>, now: number): 
 }
 
 /**
- * The stories shown one after the other when this author's are opened: all authors in the order of the strip,
- * each with the oldest story first (G-130). An author who is not in the strip is shown alone.
+ * The stories that are shown one after the other when an author's are opened: all authors in the order of the
+ * strip, the oldest story of each first (G-130). An author who is not in the strip is shown alone.
  */
 export function queueOf<S extends Queued>(
 	stories: readonly S[],
@@ -31,7 +31,10 @@ interface Wanted {
 	userId?: string | undefined
 }
 
-/** The index at which viewing begins: the story asked for, else the first unseen one, else the first (VIEW-20). */
+/**
+ * The index of the first story to show: the wanted one, otherwise the first unseen one, otherwise the first
+ * (VIEW-20).
+ */
 export function firstIndex(
 	queue: readonly Queued[],
 	{ storyId, userId }: Wanted,
@@ -51,12 +54,12 @@ export function nextInQueue(queue: readonly Queued[], at: number): QueueIndex {
 	return at + 1 < queue.length ? at + 1 : 'end'
 }
 
-/** The story before this one; from the first story it goes to the last (VIEW-14). */
+/** The index before this one. The first story is preceded by the last (VIEW-14). */
 export function previousOf(queue: readonly Queued[], at: number): number {
 	return at > 0 ? at - 1 : Math.max(0, queue.length - 1)
 }
 
-/** The next author's first unseen story, else their first. */
+/** The index of the next author's first unseen story, or of their first story when all are seen. */
 export function nextPersonOf(
 	queue: readonly Queued[],
 	at: number,
@@ -67,7 +70,7 @@ export function nextPersonOf(
 	return next ? firstIndex(queue, { userId: next.userId }, seen) : 'end'
 }
 
-/** Where the author before this one begins. From the first author it goes to their own first story. */
+/** The index of the previous author's first story. From the first author it is that of their own first story. */
 export function previousPersonOf(
 	queue: readonly Queued[],
 	at: number,
@@ -82,14 +85,17 @@ export function previousPersonOf(
 	)
 }
 
-/** How many stories this author has, one bar each, and which of them this is. */
+/** The number of the author's stories, one bar each, and the position of this story among them. */
 export function barsOf(queue: readonly Queued[], at: number): { count: number; at: number } {
 	const here = queue[at]?.userId
 	const first = queue.findIndex(({ userId }) => userId === here)
 	return { count: queue.filter(({ userId }) => userId === here).length, at: at - first }
 }
 
-/** The queue without removed stories, and the place in it: the same story, or the next one if it was removed. */
+/**
+ * The queue without removed stories, and the index of the story that was shown, or of the next one if that was
+ * removed.
+ */
 export function withoutGone<S extends Queued>(
 	queue: readonly S[],
 	at: number,

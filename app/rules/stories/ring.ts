@@ -20,8 +20,8 @@ export function ringOf(
 }
 
 /**
- * The newest story of an author. The server's rendering decides by it, since it does not know which stories
- * were seen.
+ * The newest story of an author. The server decides about rings by it, because it does not know which stories were
+ * seen.
  */
 export function newestOf(stories: readonly Queued[], userId: string): string | undefined {
 	return stories.findLast((story) => story.userId === userId)?._id

@@ -1,6 +1,6 @@
 import { STORIES_SHOWN } from '#contract/limits'
 
-/** The stories that this browser has shown, from storage (LS-08); empty where the stored value is no list. */
+/** The ids of stories that this browser has shown, from its storage (LS-08); empty when the stored value is no list. */
 export function seenIn(kept: string | null): string[] {
 	try {
 		const all: unknown = JSON.parse(kept ?? '[]')
@@ -10,7 +10,7 @@ export function seenIn(kept: string | null): string[] {
 	}
 }
 
-/** Adds a story to the list. Stories that have ended are dropped, so that the list stays short (G-130). */
+/** The list with one more story. Stories that have ended are dropped, so that the list stays short (G-130). */
 export function withSeen(
 	seen: readonly string[],
 	id: string,

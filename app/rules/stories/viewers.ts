@@ -30,7 +30,7 @@ interface Reacted {
 	emoji: string
 }
 
-/** Reactions by emoji: the first five people, and how many more there are (VIEW-30). */
+/** Reactions grouped by emoji: the first five people of each, and how many more there are (VIEW-30). */
 export function byEmoji<R extends Reacted>(
 	reactions: readonly R[],
 	emoji: readonly string[],

@@ -12,7 +12,7 @@ import {
 	UNSEEN,
 } from './stand-ins.ts'
 
-// Scripts without spaces between words, or with particles directly behind an address.
+// Scripts that write no spaces between words, or that put particles directly after an address.
 export const UNSPACED = [
 	'Han',
 	'Hiragana',
@@ -27,20 +27,20 @@ export const UNSPACED = [
 	.map((script) => `\\p{Script=${script}}`)
 	.join('')
 
-/** A joiner between letters. Without it words of Persian or Sinhala would be cut. */
+/** A joiner between letters, which is part of a word in Persian or Sinhala. */
 export const JOINER = `[\\u200c\\u200d](?=[${LETTER}${MARK}])`
-/** A joiner between pictures that form one: a family, a flag. */
+/** A joiner between emoji that form one picture: a family, a flag. */
 const DRAWN_ON = `\\u200d(?=[${PICTURE}])`
 const INSIDE = `(?:[^\\s<>"\`${STOPS}${UNSEEN}]|${JOINER}|${DRAWN_ON})`
-// A label is either Latin or not: in `見てstage.com` the name begins at the s.
+// A label consists of either Latin or other letters: in `見てstage.com` the name begins at the s.
 const LATIN_LABEL = `[${LATIN}0-9][${LATIN}0-9-]{0,62}`
 const OTHER_LABEL = `[${NOT_LATIN}-]{1,63}`
 const LABEL = `(?:${LATIN_LABEL}|${OTHER_LABEL})`
 const BEGINS = `(?:(?<![${LATIN}${NUMBER}.@_])${LATIN_LABEL}|(?<![${LETTER}${MARK}${NUMBER}.@_])${OTHER_LABEL})`
 const PORT = `(?::\\d{2,5}(?![${LETTER}${NUMBER}]))?`
 
-// Labels of a name may be of different scripts, but a last label of another script is a particle:
-// `example.comから`. The same holds behind a hyphen, unless a port or a path shows that the name continues.
+// The labels of a name may have different scripts. But a last label of another script is a particle (`example.comから`),
+// unless a port or a path follows it. The same holds after a hyphen.
 const DRAWN = `${PICTURE}${SKIN_TONE}\\u200d`
 const NAME =
 	`(?:[${LATIN}0-9_][${LATIN}0-9_%-]{0,62}|[${NOT_LATIN}${DRAWN}-]{1,63}` +
@@ -51,13 +51,13 @@ const LAST =
 const NAMES = `(?:${NAME}\\.)+${LAST}`
 const ALONE = `[${LATIN}0-9_][${LATIN}0-9_-]{0,62}|[${NOT_LATIN}-]{1,63}|\\[[0-9A-Fa-f:.]{2,45}\\]`
 const LOG_IN = "(?:[A-Za-z0-9._~%!$&'*+,;=:-]{1,200}@)?"
-// After the name any character belongs to the address, up to a space or a punctuation mark of a sentence.
+// After the name any character belongs to the address, up to a space or to punctuation of the sentence.
 const BEHIND = `(?::\\d{1,5})?(?:\\.?[/?#]${INSIDE}*)?`
 
 const HTTP = '[Hh][Tt][Tt][Pp][Ss]?:'
 export const LINK = `${HTTP}\\/\\/${LOG_IN}(?:${NAMES}|${ALONE})${BEHIND}`
 export const WWW = `(?<![${LATIN}${NUMBER}.@_]|[${LATIN}${NUMBER}]-+)[Ww]{3}\\.(?:${NAMES}|${LAST})${BEHIND}`
-/** Addresses that are no web pages: schemes with slashes in general, and the listed ones without. */
+/** Schemes of addresses that are no web pages: in general those with slashes, and listed ones without. */
 const SCHEMES: [scheme: string, begins: string][] = [
 	...['mailto', 'xmpp', 'sip', 'sips', 'urn', 'spotify'].map((one): [string, string] => [
 		one,
@@ -73,9 +73,12 @@ const SCHEMES: [scheme: string, begins: string][] = [
 export const URI =
 	`(?<![${LATIN}${NUMBER}_.+-])(?:(?![A-Za-z0-9+.-]*${HTTP})[A-Za-z][A-Za-z0-9+.-]{1,30}:\\/\\/(?=[${LETTER}${NUMBER}/~%])` +
 	`|${SCHEMES.map(([scheme, begins]) => `${anyCase(scheme)}:(?=${begins})`).join('|')})${INSIDE}+`
-/** An address with a path may have any ending. */
+/** An address with a path, which may have any ending. */
 export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|[${LETTER}][${LETTER}${MARK}]{1,23})${PORT}\\/${INSIDE}*`
-/** An address without a path needs a known ending, else it may be a sentence without its space. */
+/**
+ * An address without a path. It needs a known ending, because it may also be two sentences without a space between
+ * them.
+ */
 export const DOMAIN = `${BEGINS}(?:\\.${LABEL}){1,8}${PORT}`
 export const EMAIL =
 	`(?:(?<![${LATIN}${NUMBER}._%+-])[${LATIN}0-9_%+-][${LATIN}0-9._%+-]{0,63}` +
@@ -88,8 +91,8 @@ const OPENING = '([{'
 const CLOSING = ')]}'
 
 /**
- * The address without the punctuation of its sentence: without a full stop at its end, and cut at a bracket
- * that it did not open.
+ * The address without the punctuation of its sentence: a full stop at the end is cut off, and so is everything
+ * from a closing bracket on that the address did not open.
  */
 export function addressAlone(run: string): string {
 	const { signs, at } = spell(run)
@@ -105,7 +108,10 @@ export function addressAlone(run: string): string {
 	return run.slice(0, at(end))
 }
 
-/** What an address with http(s) is: a link only if it names nothing before its host, else mere text. Null: no address. */
+/**
+ * What an address with http(s) is: 'link', or 'address' when it contains a user name or password and is shown as
+ * text only. Null when the text is no address.
+ */
 export function kindOfAddress(text: string): 'link' | 'address' | null {
 	const url = URL.parse(text)
 	if (!url?.hostname) return null

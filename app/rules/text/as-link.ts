@@ -2,8 +2,8 @@ import { bareLink } from '#contract/bare-link'
 import { isDirect } from '#contract/web-address'
 
 /**
- * A web address as somebody typed it, with `https://` before it where no scheme stands. Empty where nothing was typed;
- * null for what is no address on the web.
+ * A web address as typed, with `https://` added if it has no scheme. '' when nothing was typed; null when the text
+ * is no web address.
  */
 export function asLink(typed: string): string | null {
 	const link = bareLink(typed)
@@ -14,7 +14,7 @@ export function asLink(typed: string): string | null {
 	}
 	if (/^[a-z][a-z\d+.-]*:\/\//i.test(link)) return null
 	const url = URL.parse(`https://${link}`)
-	// 'mailto:ada@stage.example' would be a name and a password.
+	// In 'mailto:ada@stage.example' with https:// added, the first part would be a user name and password.
 	const isHost = url?.hostname.includes('.') && isDirect(url)
 	return isHost ? `https://${link}` : null
 }

@@ -4,11 +4,11 @@ interface Said {
 	translations: Partial<Record<LanguageCode, string>>
 	altTranslations?: unknown
 	attachedImage?: { altTranslations?: unknown } | null
-	/** Stands in the place of the original, which the page does not have yet. */
+	/** True while the page does not have the original, but only its translation. */
 	lacksOriginal?: true
 }
 
-/** What `author` said, as `reader` reads it: authors as they wrote it, in no other language (0136). */
+/** The words of `author` in the form for `reader`. Authors read their own words only as they wrote them (0136). */
 export function asReadBy<T extends Said>(said: T, author: string, reader: string | null): T {
 	if (author !== reader || said.lacksOriginal) return said
 	const { altTranslations: _, ...own } = said

@@ -3,7 +3,7 @@ export function inAsciiDigits(text: string): string {
 	return [...text].map(digitOf).join('')
 }
 
-/** A digit's value. The ten digits of a script follow each other, so the value is the distance from the first. */
+/** A digit's value: its distance from the zero of its script, because the ten digits of a script follow each other. */
 function digitOf(letter: string): string {
 	if (!/\p{Nd}/u.test(letter)) return letter
 	const code = letter.codePointAt(0) ?? 0

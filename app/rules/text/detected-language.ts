@@ -3,29 +3,29 @@ import { mask } from './masking.ts'
 import { hasOwnScript, isLatin, testScript } from './script.ts'
 
 /**
- * How similar a text is to each language that its letters allow, regardless of its author. Empty for a text that is
- * more similar to a language which is none of ours.
+ * How similar a text is to each language that its letters allow. The author's language plays no part. Empty when a
+ * language that the stage does not have is more similar.
  */
 export type LanguageScores = Partial<Record<LanguageCode, number>>
 
-/** For shorter texts the author's own language decides among those that the letters allow (G-60). */
+/** In shorter texts the author's own language wins if the letters allow it (G-60). */
 export const DETECTABLE_CODE_POINTS = 12
 
-/** Similarity that texts of one language reach and that lists of loan words seldom reach. */
+/** The similarity that texts of one language reach, and that lists of loan words seldom reach. */
 const SURE = 0.68
-/** Letters alone prove a language only to texts that are at least so similar to it: Kurdish has letters of Turkish. */
+/** Below this similarity letters alone do not prove a language: Kurdish has letters of Turkish. */
 const UNLIKE = 0.4
-/** For shorter texts letters alone are enough. */
+/** Shorter texts are too short to compare, so letters alone prove their language. */
 const COMPARED_FROM = 20
-/** Two adjacent words. Single words between signs are a list or an exclamation: `croissant? sure!`. */
+/** Two adjacent words. Single words between punctuation are a list or an exclamation: `croissant? sure!`. */
 const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
-/** An author's language this close to the best one is kept (G-60). */
+/** The author's language is kept when its similarity is this close to the best one (G-60). */
 export const NEAR = 0.12
 
 /**
- * The language of a message: the author's, where the letters allow it and no other language is clearly more
- * similar; else the most similar one. Where none is, the author's again: Hindi in Latin letters, Serbian, Kurdish.
- * Null while the similarity is needed but not computed yet.
+ * The language of a message: that of the author, if the letters allow it and no other language is clearly more
+ * similar; otherwise the most similar one. When none is similar enough, it is the author's again (Hindi in Latin
+ * letters, Serbian, Kurdish). Null when the similarity is needed but not computed yet.
  */
 export function languageOf(
 	text: string,
@@ -45,14 +45,15 @@ export function languageOf(
 	if (!scores) return null
 	const [best = declared] = [...candidates].sort((a, b) => score(b) - score(a))
 	if (score(best) < (isLatin(best) ? SURE : NEAR)) return declared
-	// `no` and `ok` are said in many languages, but in English by most who write another script.
+	// Short words such as `no` and `ok` belong to many languages. From people who write another script they are mostly
+	// English.
 	const isEnglish = !says && score(DEFAULT_LANGUAGE) >= score(best) - NEAR
 	if (!isPossible)
 		return isEnglish && candidates.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : best
 	return score(best) > score(declared) + NEAR ? best : declared
 }
 
-/** Detects without waiting; the author's language where the similarity is needed but not known. */
+/** The language without waiting for the similarity: where that is needed and unknown, the author's. */
 export function likelyLanguageOf(
 	text: string,
 	declared: LanguageCode,

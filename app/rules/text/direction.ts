@@ -2,16 +2,12 @@ import { directionOf, type LanguageCode, WRITTEN_LEFTWARDS } from '#contract/lan
 import { type DomainLength, tokensOf } from './tokens.ts'
 
 const LETTER = /\p{L}/gu
-/**
- * Anything that looks like a domain is not counted, whatever its ending, because the browser has no list of
- * endings.
- */
+/** Everything that looks like a domain is left out, whatever its ending, because the browser has no list of endings. */
 const ANY_DOMAIN: DomainLength = (run) => (/^[\w.:-]+$/.test(run) ? run.length : 0)
 
 /**
- * The reading direction of a text by the majority of its letters, so that neither its first word nor a
- * half-loaded page decides. Links, names and code are not counted. In a tie, or without letters, its language
- * decides.
+ * The reading direction of a text, by the majority of its letters: neither the first word nor a half-loaded page
+ * can change it. Links, names and code are not counted. In a tie, or without letters, the text's language decides.
  */
 export function directionOfText(text: string, language: LanguageCode): 'rtl' | 'ltr' {
 	const own = directionOf(language)

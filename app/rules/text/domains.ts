@@ -1,12 +1,12 @@
 import endings from 'tlds' with { type: 'json' }
 import { UNSPACED } from './address.ts'
 
-// `eth` and `onion` resolve although they are no top-level domains.
+// The endings of domains. `eth` and `onion` are no top-level domains, but resolve nevertheless.
 const KNOWN: ReadonlySet<string> = new Set([...endings, 'eth', 'onion'])
 const BEGINS_A_SENTENCE = /^\p{Lu}.*\p{Ll}/u
 const UNSPACED_LETTER = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** The length of the longest domain with a known ending that the text begins with; 0 when there is none. */
+/** The length of the longest domain with a known ending at the beginning of the text; 0 when there is none. */
 export function domainLength(text: string): number {
 	const labels = text.replace(/:\d+$/, '').split('.')
 	for (let last = labels.length - 1; last > 0; last--) {
@@ -19,7 +19,7 @@ export function domainLength(text: string): number {
 }
 
 function endingOf(label: string): number {
-	// In `I was there.It rained` there is no domain.
+	// A capital after a full stop begins a sentence: `I was there.It rained` contains no domain.
 	if (BEGINS_A_SENTENCE.test(label)) return 0
 	for (let length = label.length; length > 1; length--) {
 		const isWhole = length === label.length || UNSPACED_LETTER.test(label.slice(length))

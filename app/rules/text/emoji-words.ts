@@ -4,7 +4,7 @@ import type { WordStart } from './mentions.ts'
 
 export const EMOJI_OFFERED_MAX = 8
 const MEANT_FROM = 3
-/** Emojibase's number of the group of flags. */
+/** The number of the group of flags in the data of Emojibase. */
 const FLAGS = 9
 
 export type SkinTone = 'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark'
@@ -14,26 +14,26 @@ export interface Emoji {
 	/** The emoji's name in the reader's language. */
 	label: string
 	tags: string[]
-	/** Short names that are common everywhere: 'smile'. */
+	/** Short names in use everywhere: 'smile'. */
 	aliases: string[]
 	category: number
-	/** The version of Unicode's emoji list, which tells whether a device can draw it. */
+	/** The version of Unicode's emoji list that added it. By it the page knows whether a device can draw the emoji. */
 	version: number
 	skins?: Record<SkinTone, string>
 }
 
-/** An emoji with its names and tags folded once, so that each typed letter finds them fast. */
+/** An emoji whose names and tags are folded once, so that each typed letter finds them fast. */
 export interface NamedEmoji extends Emoji {
 	folded: { names: string[]; tags: string[] }
 }
 
-// Two colons are code: `std::cow`.
+// Two colons belong to code: `std::cow`.
 const STARTED = /(?<![:：])[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
-/** Chinese and Japanese end a clause with this colon, without a space after it. */
+/** A clause that ends with a full-width colon, after which Chinese and Japanese put no space. */
 const SENTENCE = /\p{L}\p{M}*：$/u
 
 /**
- * The word after a colon that is being typed before the caret, from two letters on, at any place where a
+ * The word of at least two letters after a colon, directly before the caret. The colon must be at a place where a
  * mention could begin.
  */
 export function emojiWordAt(text: string, caret: number): WordStart | null {
@@ -53,8 +53,8 @@ export function namedEmoji(emoji: Emoji): NamedEmoji {
 }
 
 /**
- * Up to eight emoji for typed letters, in this order: the whole name, its beginning, a word in it, a part of
- * it. Names come before tags.
+ * At most eight emoji for typed letters, in this order: equal names, names that begin with the letters, words that
+ * do, names that contain them. Names come before tags.
  */
 export function emojiMatches(all: readonly NamedEmoji[], typed: string): NamedEmoji[] {
 	const wanted = fold(typed)
@@ -66,17 +66,17 @@ export function emojiMatches(all: readonly NamedEmoji[], typed: string): NamedEm
 		.map(({ emoji }) => emoji)
 }
 
-/** Whether Enter takes this emoji (G-172). Country names begin like ordinary words: `nota :sol` means no flag. */
+/**
+ * Whether Enter inserts this emoji (G-172). Names of countries begin like ordinary words: `nota :sol` means no
+ * flag.
+ */
 export function isEmojiMeant({ aliases, label, category }: Emoji, typed: string): boolean {
 	const names = [...aliases, label]
 	if (category === FLAGS) return names.some((name) => fold(name) === fold(typed))
 	return isMeant(names, typed)
 }
 
-/**
- * Whether typed letters clearly mean one of these names: at least three letters of its beginning, or the
- * whole name.
- */
+/** Whether the typed letters clearly mean one of these names: at least three letters of its beginning, or all of it. */
 function isMeant(names: readonly string[], typed: string): boolean {
 	const letters = typed.normalize('NFC').replace(/\p{M}/gu, '')
 	const wanted = syllables(typed)
@@ -87,7 +87,7 @@ function isMeant(names: readonly string[], typed: string): boolean {
 	})
 }
 
-/** Splits Korean syllables, so that a half-typed syllable matches what it may become. */
+/** A text with Korean syllables taken apart, so that a half-typed syllable matches all that it may become. */
 function syllables(text: string): string {
 	return fold(text).normalize('NFC')
 }

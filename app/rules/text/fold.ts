@@ -1,10 +1,10 @@
-/** Letters that people type for one another. A Turkish keyboard makes ı of a small I. */
+/** Letters that people type in place of others. A Turkish keyboard gives ı for a capital I. */
 const TYPED_FOR: Record<string, string> = { ı: 'i', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' }
 const LETTERS = new RegExp(`[${Object.keys(TYPED_FOR).join('')}]`, 'g')
 
 /**
- * A text folded for searching, in any browser language: 'jose' finds José, and so does full-width 'ｊｏ'.
- * 'oyvind' does not find Øyvind, because Ø is a letter of its own.
+ * A text folded for searching, for all languages alike: 'jose' finds José, and so does full-width 'ｊｏ'. 'oyvind'
+ * does not find Øyvind, because Ø is a letter of its own.
  */
 export function fold(text: string): string {
 	return text

@@ -1,23 +1,23 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { withoutUnseen } from './unseen.ts'
 
-// Accents, and the vowel marks that Arabic and Hebrew may leave out. Marks of other scripts are letters.
+// Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters.
 const ACCENTS =
 	/[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309a]]|\u0640/gv
 const SHORT_I = /\u0438\u0306/g // й is a letter of its own
 
-/** Small capitals, boxed letters and the like, which Unicode's own folding (NFKC) leaves unchanged. */
+/** Small capitals, boxed letters and similar ones, which Unicode's own folding (NFKC) leaves as they are. */
 const DRESSED = new Map<string, string>([
 	...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
 	...pairs('ɑɡȷ', 'agj'),
-	// Letters of other scripts that 'fancy text' uses for their shapes.
+	// Letters of other scripts whose shapes are used for 'fancy text'.
 	...pairs('ᗩᗷᑕᗪᖴᕼᒍᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᘔ', 'abcdfhjlmnpqrsuvwxz'),
 	...pairs('ꓮꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓰꓲꓳꓴ', 'abpdtgkjczfmnlsrvhwxyeiou'),
 	...pairs('ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᎢᏢᏒᏚᏙᎳᏃᎩᏀ', 'abcdehijklmtprsvwzyg'),
 	...[0x1f150, 0x1f170].flatMap((first) => pairs(row(first), row(0x61))),
 ])
 
-/** '⒜' and '🄐', which NFKC would write with brackets. */
+/** Letters such as '⒜' and '🄐', which NFKC would write with brackets. */
 const IN_BRACKETS = /[\u249c-\u24b5\u{1f110}-\u{1f129}]/gu
 
 function inBrackets(sign: string): string {
@@ -26,7 +26,7 @@ function inBrackets(sign: string): string {
 }
 
 /**
- * A text with ordinary letters for full-width, circled, italic and similar ones, and without invisible
+ * A text with ordinary letters in place of full-width, circled, italic and similar ones, and without invisible
  * characters.
  */
 export function plain(text: string): string {
@@ -40,13 +40,13 @@ function pairs(dressed: string, plain: string): [string, string][] {
 	return [...dressed].map((letter, at) => [letter, letters[at] ?? letter])
 }
 
-/** The twenty-six letters that begin at this code point. */
+/** The 26 letters that begin at this code point. */
 function row(first: number): string {
 	return String.fromCodePoint(...Array.from({ length: 26 }, (_, at) => first + at))
 }
 
 /**
- * Letters with a place of their own in a language's alphabet. For other languages they are letters with an
+ * Letters with a place of their own in a language's alphabet. In other languages they count as letters with an
  * accent.
  */
 const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {
@@ -58,16 +58,16 @@ const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {
 	pl: 'ąćęńóśźż',
 	ro: 'ăâîșț',
 	ru: 'ё',
-	tr: 'çğıöşü', // and ı is the small I
+	tr: 'çğıöşü', // with ı as the small letter of I
 	uk: 'ї',
 	ur: 'آ',
 }
-/** The stretches of a text that contain none of these letters. */
+/** For each language a pattern for stretches of text without its own letters. */
 const OTHERS = new Map(
 	Object.entries(OWN_LETTERS).map(([language, letters]) => [language, others(letters)]),
 )
 const OF_ANY = others(Object.values(OWN_LETTERS).join(''))
-/** Romanian letters with a comma are also typed with a cedilla. */
+/** Romanian letters with a comma, which are also typed with a cedilla. */
 const COMMAS: Record<string, string> = { ş: 'ș', ţ: 'ț' }
 
 function others(letters: string): RegExp {
@@ -75,14 +75,17 @@ function others(letters: string): RegExp {
 }
 
 /**
- * A text without case, accents, width and the like: texts that look the same to a reader become equal.
- * Letters of the language's own alphabet stay: Spanish año is not ano, while readers of English see the same.
+ * A text without case, accents, width and similar: texts that look the same to a reader become equal. Letters of
+ * the language's own alphabet stay: in Spanish año is not ano, while readers of English see no difference.
  */
 export function folded(text: string, language: LanguageCode = DEFAULT_LANGUAGE): string {
 	return withoutAccents(inOneCase(plain(text), language), OTHERS.get(language) ?? null)
 }
 
-/** Like `folded`, but letters of all alphabets stay: two texts are equal only if they are in every language. */
+/**
+ * The same as `folded`, but letters of all alphabets stay. Two results are equal only if they are equal in every
+ * language.
+ */
 export function foldedApart(text: string): string {
 	return withoutAccents(inOneCase(plain(text), DEFAULT_LANGUAGE), OF_ANY)
 }
@@ -102,7 +105,7 @@ function bareOf(text: string): string {
 	return text.normalize('NFKD').replace(SHORT_I, '\u0439').replace(ACCENTS, '')
 }
 
-/** Further spellings that an entry also finds, and the languages of texts in which it does. */
+/** Other spellings that an entry also finds, and the languages of the texts in which it does. */
 export interface AlsoFound {
 	words: string[]
 	languages: LanguageCode[]
@@ -110,7 +113,10 @@ export interface AlsoFound {
 
 const EXAMPLES_MAX = 8
 
-/** What an entry of the operators' list also finds, because other alphabets treat its letters as variants. */
+/**
+ * The spellings that an entry of the operators' list also finds in languages whose alphabet does not have its
+ * letters.
+ */
 export function alsoFoundBy(entry: string): AlsoFound {
 	const own = foldedApart(entry)
 	const bare = folded(entry)
@@ -118,7 +124,7 @@ export function alsoFoundBy(entry: string): AlsoFound {
 		const letters = [...(OWN_LETTERS[language] ?? '')].filter((one) => bare.includes(folded(one)))
 		return { language, words: letters.map((letter) => bare.replace(folded(letter), letter)) }
 	}).filter(({ words }) => words.length > 0)
-	// One example of each language before the second of any.
+	// The first example of each language comes before the second of any.
 	const examples = [bare, ...related.map(({ words: [first] }) => first)]
 	const words = new Set([...examples, ...related.flatMap(({ words }) => words)])
 	words.delete(own)
@@ -128,7 +134,7 @@ export function alsoFoundBy(entry: string): AlsoFound {
 	}
 }
 
-/** Letters of other alphabets that look like these, small or capital. */
+/** Letters of other alphabets that look like these letters, as small or as capital ones. */
 const ALIKE = {
 	Latin: 'a b e k m h o p c t y x i j s d q w',
 	Cyrillic: 'а в е к м н о р с т у х і ј ѕ ԁ ԛ ԝ',
@@ -147,7 +153,7 @@ const INTO = Object.fromEntries(ALPHABETS.map((name) => [name, shapesOf(name)]))
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
- * A folded text as it is, and with words of mixed alphabets spelled in a single one. A word of one alphabet
+ * A folded text as it is, and with each word of mixed alphabets spelled in a single one. A word of one alphabet
  * stays: Russian сор is not cop.
  */
 export function disguises(text: string): string[] {
@@ -157,7 +163,10 @@ export function disguises(text: string): string[] {
 	return [...new Set([text, ...spelled])]
 }
 
-/** A folded text by the shapes of its letters: texts that look the same become equal, whatever alphabets they mix. */
+/**
+ * A folded text in which each letter stands for its shape. Texts that look the same become equal, whatever
+ * alphabets they mix.
+ */
 export function shapesIn(text: string): string {
 	return text.replace(WORD, (word) => spelledIn('Latin', word))
 }

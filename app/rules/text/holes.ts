@@ -5,7 +5,7 @@ const WORD_BEHIND = '(?![\\p{L}\\p{N}_])'
 const FILE_ENDINGS =
 	'pdf|txt|md|docx?|xlsx?|pptx?|csv|json|ya?ml|toml|xml|html?|css|jsx?|tsx?|py|rb|go|rs|java|sh|exe|zip|png|jpe?g|gif|svg|webp|mp[34]'
 
-// Each is bounded, so that work grows with the text.
+// Each repetition has a limit, so that the work grows only with the length of the text.
 const HOLE = new RegExp(
 	[
 		'\\{\\{[^{}\\n]{1,64}\\}\\}|\\$\\{[^{}\\n]{1,64}\\}|\\{[\\p{L}\\p{N}_.:-]{1,64}\\}',
@@ -22,8 +22,8 @@ const HOLE = new RegExp(
 )
 
 /**
- * Parts of a text that are for programs and that no engine may translate, beside the tokens: `{name}`, `%s`, `<b>`,
- * `:smile:`, `--force`, names with underscores, files. The page draws them like any words.
+ * Parts of a text that are meant for programs and that no engine may translate, besides the tokens: `{name}`,
+ * `%s`, `<b>`, `:smile:`, `--force`, names with underscores, files. The page shows them like words.
  */
 export function holesIn(text: string): Token[] {
 	return [...text.matchAll(HOLE)].map(({ 0: hole, index }) => ({

@@ -1,12 +1,12 @@
-/** An isolate with its end, which may hold further ones: a reason in a sentence, and a name within it. */
+/** An isolate with its end. It may contain isolates: a reason in a sentence, and a name within the reason. */
 const CLOSED = '[\u2066-\u2068](?:[^\u2066-\u2069]|[\u2066-\u2068][^\u2066-\u2069]*\u2069)*\u2069'
 const ISOLATES = new RegExp(`(${CLOSED})|[\u2066-\u2069]`, 'g')
 const ONE_ISOLATE = new RegExp(`^${CLOSED}$`)
 
 /**
- * Words of a person as they stand inside a sentence: their letters and marks of direction reorder nothing around
- * them. Isolates of their own stay where each has its end, as those of names in them; one that has none goes, because an
- * end too many would end this one.
+ * A person's words for use inside a sentence, isolated so that their letters and direction marks do not reorder
+ * the rest of it. Their own complete isolates stay, such as those of names. Incomplete ones are removed, because
+ * an extra end would end this isolate.
  */
 export function isolated(words: string): string {
 	const own = words.replace(ISOLATES, '$1')

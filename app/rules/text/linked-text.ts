@@ -2,7 +2,7 @@ import { WRITTEN_LEFTWARDS } from '#contract/languages'
 import { tokensOf } from './tokens.ts'
 
 export interface TextPart {
-	/** 'code' runs from left to right inside of right-to-left words. */
+	/** 'code' is written from left to right inside right-to-left words. */
 	kind: 'text' | 'link' | 'mention' | 'code'
 	text: string
 }
@@ -16,10 +16,10 @@ export function textPartsOf(text: string): TextPart[] {
 	let done = 0
 	for (const { kind, text: token, index } of tokensOf(text)) {
 		const isShown = kind === 'link' || kind === 'mention'
-		// Arabic-Indic digits keep the direction of their words; a percent sign stands on their left.
+		// Numbers in Arabic digits keep the direction of their words, in which a percent sign is on the left.
 		if (!isShown && !(isMixed && LEFT_TO_RIGHT.test(token))) continue
 		if (index > done) parts.push({ kind: 'text', text: text.slice(done, index) })
-		// Only addresses with http(s) become links. All other addresses stay text.
+		// Only addresses with http(s) become links. Other addresses stay text.
 		parts.push({ kind: isShown ? kind : 'code', text: token })
 		done = index + token.length
 	}
@@ -35,7 +35,7 @@ export function namesIn(text: string): Set<string> {
 	return new Set(mentions.map(({ text }) => text.slice(1).toLowerCase()))
 }
 
-/** Where the mention begins to which a letter typed at the caret would belong; null for none. */
+/** The index at which the mention begins to which a letter typed at the caret would belong; null for none. */
 export function mentionAround(text: string, caret: number): number | null {
 	const last = text.slice(0, caret).split(/\s/).at(-1) ?? ''
 	if (!/[@＠]/.test(last)) return null

@@ -5,22 +5,23 @@ import { ZEROS } from './stand-ins.ts'
 import { TOKEN_PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
 /**
- * Tokens that no engine may change (names, addresses, numbers, emoji, code) stand as `[1]`, `[2]`, … while a
- * text is translated: engines take them for footnotes and copy them. A `[7]` of the text itself is masked as
- * well, so every bracketed number in an answer is our placeholder. Tokens separated by a space only are one
- * token, because nothing may be put between them.
+ * A text for an engine. Tokens that the engine may not change (names, addresses, numbers, emoji, code) are
+ * replaced by `[1]`, `[2]`, …, because engines take these for footnotes and copy them. A `[7]` of the text itself
+ * is masked as well, so every number in brackets in an answer is a placeholder. Tokens with only a space between
+ * them form one token, because nothing may be put between them.
  */
 export interface Masked {
 	masked: string
 	tokens: string[]
-	/** The tokens one by one, also those separated by a space only. */
+	/** The single tokens, also those with only a space between them. */
 	alone: string[]
 }
 
 const ANSWERED = new RegExp(TOKEN_PLACEHOLDER, 'gu')
 const ONLY_SPACE = /^[^\S\n\r]*$/
 const SPACED_LETTER = new RegExp(`^(?![${UNSPACED}])[\\p{L}\\p{N}]`, 'u')
-// Hebrew and Arabic write `to` and `and` directly before a name.
+// A word to which no name is attached. Hebrew and Arabic are left out, because they write `to` and `and` directly
+// before a name.
 const ENDS_APART = new RegExp(
 	`(?![${UNSPACED}]|\\p{Script=Hebrew}|\\p{Script=Arabic})\\p{L}\\p{M}*$`,
 	'u',
@@ -49,9 +50,9 @@ export function mask(text: string): Masked {
 }
 
 /**
- * The engine's answer with its tokens put back. Null when one is missing, doubled, invented or changed, or
- * when two without a word between them changed places. Where the question had a space beside a token, the
- * answer gets one too.
+ * The engine's answer with the tokens put back. Null when one is missing, doubled, invented or changed, or when
+ * two without a word between them changed places. If the question had a space beside a token, the answer gets one,
+ * too.
  */
 export function unmask(answer: string, { masked, tokens, alone }: Masked): string | null {
 	const order = numbersIn(answer)
@@ -66,7 +67,7 @@ export function unmask(answer: string, { masked, tokens, alone }: Masked): strin
 	return kept && holdsAlone(alone, kept.found) ? kept.text : null
 }
 
-/** Whether placeholders without a word between them keep the order of the question. */
+/** Whether placeholders without a word between them are in the order of the question. */
 function keepsOrder(question: string, order: readonly number[]): boolean {
 	const places = placesOf(order)
 	const placeOf = (one: RegExpExecArray) => places.get(numberOf(one[1] ?? '')) ?? -1
@@ -78,7 +79,7 @@ function keepsOrder(question: string, order: readonly number[]): boolean {
 	})
 }
 
-/** Whether every token was found again, with no new ones but those that name nobody and lead nowhere. */
+/** Whether all tokens were found again. Further ones are allowed only if they are neither names nor addresses. */
 function holdsAlone(alone: readonly string[], found: readonly Token[]): boolean {
 	const left = new Map<string, number>()
 	for (const one of alone) left.set(one, (left.get(one) ?? 0) + 1)
@@ -107,7 +108,7 @@ function withBlanks(
 	return parts
 }
 
-/** Whether an answer has every placeholder of its question once, and no name, link or address of its own. */
+/** Whether an answer has every placeholder of its question exactly once, and no name, link or address of its own. */
 export function carriesAll(question: string, answer: string): boolean {
 	return (
 		placeholdersOf(answer).join() === placeholdersOf(question).join() &&
@@ -130,8 +131,8 @@ export function withoutPlaceholders(masked: string): string {
 }
 
 /**
- * The pieces, every second one a token, as one text in which each token is still recognised. A word glued to
- * `@ada` would name another person, so a space goes between. Null when that does not help.
+ * The pieces (every second one a token) as one text in which each token is still recognised. A word directly
+ * beside `@ada` would name another person, so a space is put between. Null when that does not help.
  */
 function keptApart(pieces: readonly string[]): { text: string; found: Token[] } | null {
 	const parts = [...pieces]
@@ -158,8 +159,8 @@ function keptApart(pieces: readonly string[]): { text: string; found: Token[] } 
 }
 
 /**
- * Whether the tokens found begin and end where pieces do. Some tokens are only recognised after the text
- * before them.
+ * Whether every found token begins and ends at the borders of pieces. Some tokens are recognised only with the
+ * text before them.
  */
 function isUndivided(pieces: readonly string[], found: readonly Token[]): boolean {
 	const starts = new Set(found.map(({ index }) => index))
@@ -173,7 +174,7 @@ function isUndivided(pieces: readonly string[], found: readonly Token[]): boolea
 	})
 }
 
-/** Whether the text at this place has the same tokens as when it stands alone. */
+/** Whether the text at this place contains the same tokens as it does alone. */
 function isItself(run: string, found: readonly Token[], from: number): boolean {
 	const to = from + run.length
 	const touching = found.filter(({ index, text }) => index < to && index + text.length > from)
@@ -185,8 +186,8 @@ function isItself(run: string, found: readonly Token[], from: number): boolean {
 }
 
 /**
- * Tokens and holes of programs in order. Of two that overlap, a name or an address counts, else the one around the other.
- * Both are walked once side by side, so that work grows with the text.
+ * Tokens and parts for programs, in order. Of two that overlap, a name or an address wins, otherwise the outer
+ * one. Both lists are walked once, side by side, so that the work grows only with the length of the text.
  */
 function tokensIn(text: string): Token[] {
 	const all: Token[] = []

@@ -3,27 +3,33 @@ import { fold } from './fold.ts'
 import { mentionAround } from './linked-text.ts'
 
 export const MENTIONS_MAX = 5
-/** The helper account, always offered last (G-95). */
+/** The name of the helper account, which is always offered last (G-95). */
 const HELPER = 'system-ai-mention'
 
 type Person = Pick<Participant, 'id' | 'platformUsername' | 'lastActivity'>
 
 /** A word that is being typed, after the sign that makes it a mention or an emoji. */
 export interface WordStart {
-	/** The index of that sign. */
+	/** The index of the sign. */
 	start: number
 	typed: string
 	/** True when the word may also be ordinary text. */
 	isProse?: boolean
 }
 
-/** The mention that is being typed before the caret, at any place where it will be recognised (G-172). */
+/**
+ * The mention that is being typed before the caret (G-172); null for none. It may begin at any place where
+ * mentions are recognised.
+ */
 export function mentionAt(text: string, caret: number): WordStart | null {
 	const start = mentionAround(text, caret)
 	return start === null ? null : { start, typed: text.slice(start + 1, caret) }
 }
 
-/** Up to five people for typed letters: the whole name first, then names that begin so, then by activity (G-95). */
+/**
+ * At most five people for typed letters: first whose whole name it is, then whose name begins with it, then by
+ * activity (G-95).
+ */
 export function mentionMatches<P extends Person>(people: readonly P[], typed: string): P[] {
 	return people
 		.map((person) => ({ person, rank: rankOf(person, typed) }))
@@ -47,7 +53,7 @@ function rankOf(person: Person, typed: string): number {
 	return at === 0 ? 2 : 3
 }
 
-/** Whether the typed text already mentions this person: case does not matter for a mention, accents do. */
+/** Whether the typed text already mentions this person. Case does not matter, accents do. */
 export function isNameOf({ platformUsername }: Pick<Person, 'platformUsername'>, typed: string) {
 	return platformUsername.toLowerCase() === typed.toLowerCase()
 }

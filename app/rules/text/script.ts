@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 
-/** The language that a text's letters prove, if any, and the languages that they allow. */
+/** The language that the letters of a text prove, or null, and all languages that they allow. */
 export interface ScriptVerdict {
 	language: LanguageCode | null
 	candidates: readonly LanguageCode[]
@@ -18,7 +18,7 @@ const SOLE_SCRIPTS = {
 	bengali: 'bn',
 } as const satisfies Record<string, LanguageCode>
 
-/** Whether one of our languages alone is written so: its letters leave no doubt. */
+/** Whether no other language of the stage has this script, so that its letters are a proof. */
 export function hasOwnScript(language: LanguageCode): boolean {
 	return ['ja', 'zh-hans', ...Object.values(SOLE_SCRIPTS)].includes(language)
 }
@@ -27,7 +27,10 @@ export function isLatin(language: LanguageCode): boolean {
 	return language in LATIN_LETTERS
 }
 
-/** Letters of languages that are none of ours: Serbian, Kazakh, Kurdish, Pashto and others. One such word may be a name. */
+/**
+ * How many words with letters of other languages (Serbian, Kazakh, Kurdish, Pashto and others) show that a text is
+ * in none of the stage's. One such word may be a name.
+ */
 const STRANGE_WORDS = 2
 const NO_RUSSIAN_OR_UKRAINIAN = /(?![а-яёіїєґ'’])\p{Script=Cyrillic}/iu
 const NO_ARABIC_PERSIAN_OR_URDU = /[ڵڕێۆەټډړږښڼۍېڊڌڍڏڀٺٻڃڄڇڙڪڳڱۇۈۉۋ]/u
@@ -47,7 +50,8 @@ const PATTERNS: Record<Script, RegExp> = {
 	bengali: /\p{Script=Bengali}/gu,
 }
 
-// One character of these scripts is a syllable or a word: two of them weigh more than a product's Latin name.
+// One character of these scripts is a syllable or a word. With this weight two of them outweigh the Latin name of a
+// product.
 const SIGN_WEIGHT = 3
 const WEIGHTS: Partial<Record<Script, number>> = {
 	han: SIGN_WEIGHT,
@@ -77,7 +81,7 @@ const LATIN_LETTERS = {
 
 const LATIN_LANGUAGES = Object.keys(LATIN_LETTERS) as (keyof typeof LATIN_LETTERS)[]
 
-/** Expects a text without names, addresses and code, which belong to no language. */
+/** The verdict about a text. Expects it without names, addresses and code, which belong to no language. */
 export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	const normal = text.normalize('NFC')
 	const script = mainScript(normal)
@@ -126,8 +130,8 @@ function cyrillicCandidates(text: string): LanguageCode[] {
 	return ukrainian ? ['uk'] : ['ru']
 }
 
-// Urdu's own letters prove Urdu. Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh, but both are
-// also typed on Arabic keyboards, with ي and ك.
+// Urdu's own letters prove Urdu. Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh, but both are also
+// typed on Arabic keyboards, with ي and ك.
 function arabicCandidates(text: string): LanguageCode[] {
 	if (isStrange(text, NO_ARABIC_PERSIAN_OR_URDU)) return []
 	if (/[ٹڈڑںےۓہھۂ]/u.test(text)) return ['ur']
@@ -144,7 +148,8 @@ function latinCandidates(text: string): LanguageCode[] {
 	return possible.length > 0 ? possible : LATIN_LANGUAGES
 }
 
-// A capital inside of a sentence begins a name, and a person named Łukasz may appear in any language.
+// The text without capitalised words inside sentences: these are names, and a person named Łukasz may appear in any
+// language.
 export function withoutNames(text: string): string {
 	return text.replace(/(?<=[\p{L},;] +)\p{Lu}[\p{Ll}\p{M}]+/gu, '').toLowerCase()
 }

@@ -1,6 +1,6 @@
 type Sentence = string | false | null | undefined
 
-/** Sentences in a row. A full-width stop keeps its own distance: after it stands no space. */
+/** Several sentences as one text. After a full-width full stop there is no space, because it has its own. */
 export function inARow(...sentences: Sentence[]): string {
 	return sentences
 		.filter(Boolean)

@@ -1,14 +1,14 @@
 import { closedMarks } from '#contract/stored-text'
 
-/** A cut at a word must keep this share of the length. Otherwise a text without spaces would become empty. */
+/** The share of the length that a cut between words must keep. Without it a text without spaces would become empty. */
 const LEAST = 0.6
-/** Letters for browsers without `Intl.Segmenter` (Firefox before 125). */
+/** Letters with their marks, for browsers without `Intl.Segmenter` (Firefox before 125). */
 const LETTER = /\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*/gu
 const AHEAD = 40 // the word at the cut should end within so many characters
 
 /**
- * The beginning of a text, `maxChars` code points at most: cut at a word where that keeps enough of it, and
- * never inside of a letter. A mark of direction whose end is cut off goes as well.
+ * The beginning of a text, at most `maxChars` code points. It is cut between words if enough of it is left, and
+ * never inside a letter. A direction mark is removed if its end is cut off.
  */
 export function shortened(words: string, maxChars: number): string {
 	const text = closedMarks(words)
@@ -24,7 +24,7 @@ function byBlanks(text: string, { length }: string): string {
 	return text.slice(0, Math.max(0, end))
 }
 
-/** Cuts at words in Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no spaces between words. */
+/** The beginning of a text in Chinese, Japanese, Thai, Lao, Khmer or Burmese, which have no spaces between words. */
 function byWords(text: string, { length }: string): string {
 	const ends = segments(text.slice(0, length + AHEAD), 'word').map(({ index }) => index)
 	return text.slice(0, ends.findLast((end) => end <= length) ?? 0).trimEnd()

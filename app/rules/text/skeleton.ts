@@ -1,8 +1,8 @@
 import { shapesIn } from './folded.ts'
 
 /**
- * Letters that a reader hardly distinguishes, beyond those of `shapesIn`: of further scripts, with strokes,
- * and small letters that look like another capital (Greek η and υ).
+ * Letters that readers hardly tell apart, besides those of `shapesIn`: letters of other scripts, letters with
+ * strokes, and small letters that look like another capital (Greek η and υ).
  */
 const ALIKE = new Map<string, string>([
 	...pairs('υνѵүγսʋ', 'uvvyyuv'),
@@ -13,24 +13,21 @@ const ALIKE = new Map<string, string>([
 	...pairs('ꭺᏼꮯꭰꭼꮐꮋꭻꮶꮮꮇꮲꭱꮪꭲꮩꮃꮍꮓ', 'abcdeghjklmprstvwyz'),
 	...pairs('ⲟⲣⲥⲧⲭⲕⲏⲙⲛⲓⲉⲩⲍⲃ', 'opctxkhmnieyzb'),
 ])
-/** Digits that stand for letters in words with both. */
+/** Digits that replace letters in words with both. */
 const DIGITS = new Map(pairs('013457', 'oleast'))
-/** Letters that stand for each other: in small or capital form, or side by side. */
+/** Letters that look like other letters: as small or capital ones, or two side by side. */
 const CLASSES = new Map<string, string>([...pairs('vyhlj', 'uunii'), ['w', 'uu'], ['m', 'rn']])
 const SIGNS = new Map(pairs('@$', 'as'))
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const SIGN = /(?<=\p{L})[@$](?=\p{L})/gu
 const NO_LETTER = /[^\p{L}\p{M}\p{N}\s]+/gu
-/** At least three single letters with spaces between them. */
+/** Three or more single letters with spaces between them. */
 const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\s+\p{L}(?![\p{L}\p{M}\p{N}])){2,}/gu
-/** Shorter words are compared letter by letter, because a single letter changes their meaning. */
+/** Shorter words are compared exactly, because a single letter changes their meaning. */
 const WORD_MIN = 3
 
-/**
- * A key of a folded text. Texts that look the same to a reader have the same key. It is only compared and
- * never shown.
- */
+/** A key of a folded text, equal for texts that look the same to a reader. It is only compared and never shown. */
 export function skeletonOf(folded: string): string {
 	const words = folded
 		.replace(SIGN, (sign) => SIGNS.get(sign) ?? sign)

@@ -1,23 +1,23 @@
 import { FORMAT, MARK, spell } from './stand-ins.ts'
 
 /**
- * Fonts pile three or more marks on one letter into the lines above and below. Such letters get a clip of
- * their own (`message-body.module.css`), which cuts the drawing at the line; selected, copied and spoken text
- * stays as written. Letters of living languages with that many marks fit into their line.
+ * A part of a text with or without stacked marks. Fonts draw three or more marks on one letter into the lines
+ * above and below. Such letters get a clip (`message-body.module.css`) that cuts the drawing at the line; the
+ * selected, copied and spoken text stays. Letters of living languages with that many marks fit into their line.
  */
 export interface MarkedStretch {
 	text: string
 	isStack: boolean
 }
 
-// A character without a shape between two marks does not separate them: both stand on the same letter.
-// A run of such characters is tried from its beginning only, or the work would grow with its square.
+// An invisible character between two marks does not separate them: both are on the same letter. A run of such
+// characters is matched only from its beginning, because the work would grow with the square of its length otherwise.
 const STACK = new RegExp(
 	`(?:[^${MARK}${FORMAT}]|(?<![${FORMAT}]))(?:[${FORMAT}]*[${MARK}]){3,}`,
 	'g',
 )
 
-/** The text in stretches with and without stacked marks. Joined, they are the text again. */
+/** The text in parts with and without stacked marks. Joined, they are the text again. */
 export function markedStretches(text: string): MarkedStretch[] {
 	const { signs, at } = spell(text)
 	const stretches: MarkedStretch[] = []

@@ -1,7 +1,7 @@
 /**
- * A pattern with Unicode classes (`\p{L}`) takes a phone long to compile, and each class again. So a text is
- * first spelled with one sign per character: ASCII and characters named in patterns stay, all others become a
- * stand-in of their kind. The classes below are Unicode's in these signs.
+ * A text in which each character is one sign. Patterns with Unicode classes (`\p{L}`) take long to compile on a
+ * phone, each class anew. So ASCII and the characters that patterns name stay, and every other character becomes a
+ * sign for its kind. The classes below are Unicode's, in these signs.
  */
 export interface Spelled {
 	signs: string
@@ -9,7 +9,7 @@ export interface Spelled {
 	at: (n: number) => number
 }
 
-// The zeros of the digits in which engines return a number: `[１]`, `[১]`, `【1】`.
+// The zeros of all scripts in which engines answer a number: `[１]`, `[১]`, `【1】`.
 export const ZEROS = ['0', '٠', '۰', '०', '০', '๐', '෦', '０'].map((zero) => zero.charCodeAt(0))
 export const DIGITS = ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero + 9)).join('')
 /** Characters that end an address. */
@@ -22,7 +22,7 @@ const VARIANTS = '\u20e3\ufe0e\ufe0f'
 const THEMSELVES = new RegExp(
 	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
 )
-/** Stand-ins with their classes; the first class that fits a character counts. */
+/** The signs for kinds of characters. The first class that a character belongs to counts. */
 const KINDS: [string, RegExp][] = [
 	['Ⅷ', /[Ⅰ-ↂↅ-ↈ]/],
 	['é', /\p{Script=Latin}/u],
@@ -48,7 +48,7 @@ export const LETTER = 'A-Za-zéאяℹ'
 export const MARK = `\u0301\u05b0${VARIANTS}`
 export const DIGIT = `${DIGITS}૩`
 export const NUMBER = `${DIGIT}½Ⅷ`
-/** Letters, marks and digits without the Latin ones. */
+/** Letters, marks and digits that are not Latin. */
 export const NOT_LATIN = `אяℹ${MARK}${DIGIT}½`
 export const HEBREW = `א\u05b0׀${HEBREW_SIGNS}`
 export const CURRENCY = '$＄€'

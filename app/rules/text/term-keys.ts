@@ -1,4 +1,4 @@
-/** Under which a message's own words stand in the index; its translations stand under their language. */
+/** The key of a message's own words in the search index. Its translations have their language as the key. */
 export const ORIGINAL = '*'
-/** Under which its author stands. */
+/** The key of a message's author in the search index. */
 export const AUTHOR = '@'

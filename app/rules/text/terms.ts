@@ -1,15 +1,15 @@
-// Only what the oldest browsers read: the page marks what it found by the same rules as the index has them.
+// Old browsers must be able to read all patterns here, because the page marks its hits by the same rules as the index.
 
-/** Accents, and the vowel marks that Arabic and Hebrew may leave out; marks of other scripts are letters. */
+/** Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g
 
-/** Letters that people type for each other and that Unicode does not take apart. */
+/** Letters that people type for each other, although Unicode does not split them into letter and mark. */
 const ALIKE: Record<string, string> = {
 	...{ ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه' },
 }
 const HAS_ALIKE = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g')
 
-/** Scripts that put no blanks between words. */
+/** Scripts that write no spaces between words. */
 const UNBLANKED =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\u30fc\u3099\u309a'
 const RUN = `[${UNBLANKED}]+`
@@ -22,7 +22,7 @@ const IS_RUN = new RegExp(`^${RUN}$`, 'u')
 const TERM_MAX_CHARS = 32
 const TERMS_MAX = 10
 
-/** A text as search compares it: without case, accents and width, in every language alike. */
+/** A text as search compares it, in every language alike: without case, accents and width. */
 export function plainOf(text: string): string {
 	const bare = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC')
 	const small = bare.toUpperCase().toLowerCase() // ß becomes ss
@@ -33,7 +33,10 @@ function alike(letter: string): string {
 	return ALIKE[letter] ?? letter
 }
 
-/** The terms by which the index finds a text: its words; of scripts without blanks each sign and each pair of signs. */
+/**
+ * The terms by which the index finds a text: its words, and in scripts without spaces each character and each pair
+ * of characters.
+ */
 export function termsOf(text: string): string[] {
 	const pieces = plainOf(text).match(PIECE) ?? []
 	return [...new Set(pieces.flatMap((piece) => (isRun(piece) ? signsAndPairs(piece) : cut(piece))))]
@@ -56,17 +59,20 @@ function cut(word: string): string {
 	return word.length > TERM_MAX_CHARS ? [...word].slice(0, TERM_MAX_CHARS).join('') : word
 }
 
-/** What somebody looks for. */
+/** What a person searches for. */
 export interface SearchTerms {
-	/** Whole words and runs of signs, as they stand in a text. */
+	/** Whole words and runs of characters, as they are in a text. */
 	pieces: string[]
-	/** The last word while it is being typed: words that begin so are found, too. */
+	/**
+	 * The last word while it is being typed, which finds all words with this beginning; null when that word is
+	 * complete.
+	 */
 	beginning: string | null
 }
 
 const BEGINNING_MIN_CHARS = 3
 
-/** Null where nothing in it can be looked for. */
+/** The search for a typed text; null when nothing in it can be searched for. */
 export function wantedIn(typed: string): SearchTerms | null {
 	const text = plainOf(typed)
 	const pieces = [...new Set(text.match(PIECE) ?? [])].slice(0, TERMS_MAX)
@@ -76,14 +82,14 @@ export function wantedIn(typed: string): SearchTerms | null {
 	return isTyping ? { pieces: pieces.slice(0, -1), beginning: last } : { pieces, beginning: null }
 }
 
-/** The terms of the index that a text with this piece has. */
+/** The terms that the index has for every text with this piece. */
 export function termsOfPiece(piece: string): string[] {
 	if (!isRun(piece)) return [cut(piece)]
 	const signs = [...piece]
 	return signs.length === 1 ? signs : [...new Set(pairsOf(signs))].slice(0, TERMS_MAX)
 }
 
-/** Whether one text holds all that is wanted. */
+/** Whether a text contains all that is searched for. */
 export function holds(text: string, { pieces, beginning }: SearchTerms): boolean {
 	const found = plainOf(text).match(PIECE) ?? []
 	const words = new Set(found)
@@ -96,19 +102,19 @@ export function holds(text: string, { pieces, beginning }: SearchTerms): boolean
 	)
 }
 
-/** A stretch of a text, and whether it was looked for. */
+/** A part of a text, and whether it is a hit. */
 export interface TermStretch {
 	text: string
 	isFound: boolean
 }
 
-/** The text in stretches; what was looked for is marked, a word as a whole. */
+/** The text in parts, with its hits marked. A hit is always a whole word. */
 export function markedIn(text: string, { pieces, beginning }: SearchTerms): TermStretch[] {
 	const signs = [...text]
-	// Each letter of the plain text comes from one sign of the original.
+	// Each letter of the folded text comes from one character of the original.
 	const letters = signs.flatMap((sign, at) => [...plainOf(sign)].map((letter) => ({ letter, at })))
 	const plain = letters.map(({ letter }) => letter).join('')
-	// Counted once: counting from the beginning for each match would take time that grows with the square.
+	// The positions are counted once. Counted anew for each hit, the work would grow with the square of the length.
 	const letterAt = letters.flatMap(({ letter }, n) => new Array<number>(letter.length).fill(n))
 	const found = new Set<number>()
 	const mark = (begin: number, length: number) => {

@@ -26,8 +26,8 @@ import {
 } from './stand-ins.ts'
 
 /**
- * A part of a text that is no word: masked for the engine, drawn as a link or a mention, or notified as a
- * mention. A mention is a word with a sign before it: @name, #tag or $TOKEN.
+ * A part of a text that is no word. Engines get it masked, the page draws it as a link or a mention, and a mention
+ * notifies a person. A mention is a name after a sign: @name, #tag or $TOKEN.
  */
 export interface Token {
 	kind: 'link' | 'address' | 'mention' | 'wallet' | 'other'
@@ -35,7 +35,7 @@ export interface Token {
 	index: number
 }
 
-/** The length of the domain that a text begins with; 0 for none. */
+/** A function that returns the length of the domain at the beginning of a text; 0 for none. */
 export type DomainLength = (text: string) => number
 
 const ROOM = '[\\s\\u200e\\u200f]*'
@@ -44,24 +44,25 @@ export const TOKEN_PLACEHOLDER = `[\\[［【〔]${ROOM}([${DIGITS}]{1,4})${ROOM}
 const LATIN_NAME = `[${LATIN}${MARK}0-9_]`
 const ANY_NAME = `(?:[${LETTER}${MARK}${NUMBER}_]|${JOINER})`
 
-// After a slash stands a part of a path, but after a name and a slash another name: `@ada/@kenji`.
+// A word after a slash is part of a path. But after a name and a slash it is another name: `@ada/@kenji`.
 const FREE_BEFORE = `(?:(?<![${LATIN}${NUMBER}_@＠/])|(?<=[@＠#＃$＄](?:${ANY_NAME}|[.-]){1,64}/))`
 
 const CODE = '```[\\s\\S]*?```|`[^`\\n]+`'
-// A name that begins with Latin letters ends with them: in `@kenjiさん` the name is kenji.
+// A name that begins with Latin letters ends where they end: in `@kenjiさん` the name is kenji.
 const NAME =
 	`(?:[${LATIN}0-9_]${LATIN_NAME}*(?:[.-]${LATIN_NAME}+)*` +
 	`|[${LETTER}${NUMBER}_]${ANY_NAME}*(?:[.-]${ANY_NAME}+)*)`
 const MENTION = `${FREE_BEFORE}[@＠]${NAME}`
-// Signs inside of words: Catalan l·l, Hebrew maqaf, geresh and gershayim (also typed as quotes), katakana's
-// dot and voice marks, Tibetan's tsheg, Armenian's stress mark and hyphen.
+// Characters that may be inside words: Catalan l·l, Hebrew maqaf, geresh and gershayim (also typed as quotes),
+// katakana's dot and voice marks, Tibetan's tsheg, Armenian's stress mark and hyphen.
 const IN_TAG = `(?:${ANY_NAME}|׳|[·־״・･゠゛゜་༌՛՜՞֊](?=[${LETTER}${NUMBER}])|(?<=[${HEBREW}])['"](?=[${HEBREW}]))`
 const TAGGED = `[#＃](?=[${NUMBER}_]*[${LETTER}])${IN_TAG}+`
 const HASHTAG = `${FREE_BEFORE}${TAGGED}`
 const COIN =
 	`[$＄][${LATIN}][${LATIN}0-9_]*` + `(?:\\.(?:[A-Z]{1,3}|[a-z])(?![${LETTER}${NUMBER}_]))?`
 const CASHTAG = `${FREE_BEFORE}${COIN}`
-// Begun once for a run of signs: a run without a name would be read again from each of its signs.
+// A run of such signs is matched once from its beginning. Without that, a run without a name would be read again from
+// each of its signs.
 const NO_MENTION = `(?<![@＠])[@＠]{2,}${NAME}|(?<=/)(?:[@＠]${NAME}|${TAGGED}|${COIN})`
 const WALLET =
 	`(?<![${DIGIT}])0[xX][0-9A-Za-z]+(?:(?:…|\\.{2,3})[0-9A-Fa-f]+)?` +
@@ -70,19 +71,19 @@ const WALLET =
 	'|(?=[A-Za-z]*\\d)(?=\\d*[A-Za-z])[A-Za-z0-9]{20,})'
 const ONE_EMOJI = `[${PICTURE}][\\uFE0E\\uFE0F]?${SKIN_TONE}?${TAG}*`
 const EMOJI = `(?:${REGION}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ONE_EMOJI})*|${SKIN_TONE})+`
-// `^1.2`, `>= 3`, `~5`, `№7` mean something else without their sign.
+// Signs that change what a number means: `^1.2`, `>= 3`, `~5`, `№7`.
 const SIGN = '(?:(?:[<>=~!]=|~>|[≤≥≈≠№])[ \\u00a0\\u202f]?|[<>=^~±×～〜])'
-// A wallet address or a domain that begins with a digit is not a number.
+// What is not a number although it begins with a digit: a wallet address or a domain.
 const PLAIN = '(?!0[xX]|\\w{0,40}[A-Za-z]\\w{3}|[\\d.]{1,40}\\.[A-Za-z]{2})'
 const LETTERS_AND_DIGITS = `(?:${SIGN}(?=[vV]\\d))?(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])\\d+)[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+)*`
-// Versions: `v7.8.27-rc.5`, `2.0-beta.1`, `1.2.3+build`. But `24.12.2025-ben` is a date, and `V8-Motor` a
-// word.
+// Words in version numbers: `v7.8.27-rc.5`, `2.0-beta.1`, `1.2.3+build`. But `24.12.2025-ben` is a date, and
+// `V8-Motor` is a word.
 const STAGES = '(?:alpha|beta|rc|pre|preview|dev|next|canary|nightly|snapshot|SNAPSHOT|post)'
 const RELEASE = '(?:[-+~][0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)+'
 const VERSION =
 	`${SIGN}?(?<![${LATIN}${NUMBER}_.])(?:(?:[vV]\\d+(?:\\.\\d+)+|(?!\\d+\\.\\d+\\.\\d{4})\\d+\\.\\d+\\.\\d+)${RELEASE}` +
 	`|(?:[vV]\\d+|\\d+\\.\\d+)(?:\\.\\d+)*[-.]?${STAGES}(?:[.-]?\\d+)*)(?![${LATIN}])`
-// An account number in groups. Only bank codes have groups of letters alone.
+// The gap between the groups of an account number. Only bank codes have groups of letters alone.
 const IBAN_GAP = '[ \\u00a0\\u202f]'
 const IBAN =
 	`(?<![${LATIN}${NUMBER}_])[A-Z]{2}\\d{2}(?:${IBAN_GAP}(?:(?=[A-Z]{0,3}\\d)[A-Z0-9]{4}|[A-Z]{4}(?=${IBAN_GAP}[A-Z]{0,3}\\d))){2,7}` +
@@ -91,7 +92,7 @@ const DIAL_GAP = '[ \\u00a0\\u202f./–-]'
 const PHONE =
 	`(?<![${LETTER}${NUMBER}])(?:[+＋]?[${DIGIT}]{1,4}${DIAL_GAP}?)?[(（][+＋]?[${DIGIT}]{1,5}[)）]` +
 	`(?=(?:${DIAL_GAP}?[${DIGIT}]){4})(?:${DIAL_GAP}?[${DIGIT}]+)+`
-// Ordinals (1st) are words that an engine should translate. A unit directly behind its number is not.
+// A number with its unit. Ordinals (1st) are words for the engine; a unit directly after its number is not.
 const AMOUNT =
 	`(?:${SIGN}${PLAIN}[+−-]?|(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?)[${CURRENCY}]?` +
 	`(?:[${DIGIT}]{1,3}(?: [${DIGIT}]{3})+(?![${DIGIT}])|[${DIGIT}]+(?!\\uFE0F?\\u20E3))` +
@@ -120,8 +121,8 @@ const WITHOUT_DOMAINS = new RegExp([...FIXED, ...WORDS].join('|'), 'g')
 const SCHEME_BEHIND_WORD = new RegExp(`(?<=[${LETTER}${MARK}${NUMBER}.])[Hh][Tt][Tt][Pp][Ss]?$`)
 
 /**
- * The tokens of a text in order. Only the Worker has the list of endings that domains without a path need;
- * links and mentions are the same without it.
+ * The tokens of a text in order. Only the Worker has the list of endings for domains without a path; links and
+ * mentions are found without that list, too.
  */
 export function tokensOf(text: string, domainLength: DomainLength = () => 0): Token[] {
 	const { signs, at } = spell(text)
@@ -146,8 +147,8 @@ export function tokensOf(text: string, domainLength: DomainLength = () => 0): To
 }
 
 /**
- * Finds the first match at or after rising places. A later match is kept, because searching for it again from
- * each place would take time that grows with the square of the text.
+ * A function that finds the first match at or after a place. Places must rise from call to call. A match that lies
+ * ahead is kept, because the work would grow with the square of the text's length otherwise.
  */
 function finder(pattern: RegExp, signs: string): (from: number) => RegExpExecArray | null {
 	let found: RegExpExecArray | null = null
@@ -161,7 +162,7 @@ function finder(pattern: RegExp, signs: string): (from: number) => RegExpExecArr
 	}
 }
 
-/** The end of a match. A scheme at its end is left to the link that follows, so a link glued to a word is found. */
+/** The end of a match. A scheme at its end is left to the next token, so that a link directly after a word is found. */
 function endOf({ 0: run, index, input, groups = {} }: RegExpExecArray): number {
 	const isOpen = groups.link !== undefined || groups.path !== undefined
 	const isGlued = !isOpen && input.startsWith('://', index + run.length)

@@ -1,4 +1,4 @@
-// Characters without a shape. They split words for machines only, and come along when text is copied.
+// Invisible characters. They split words for programs only, and are copied along with text.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu
 
 export function withoutUnseen(text: string): string {

@@ -13,13 +13,16 @@ import { skeletonOf } from '../text/skeleton.ts'
 import { tokensOf } from '../text/tokens.ts'
 import { withoutUnseen } from '../text/unseen.ts'
 
-/** Blank characters of all kinds; the empty Braille cell and the null notehead show nothing either. */
+/** Blank characters of all kinds, also the empty Braille cell and the null notehead. */
 const BLANK = /[\s\u2800\u{1d159}]+/gu
-/** Accents that form no letter of their own. Any number of them can stand on one letter. */
+/** Accents that do not form a letter of their own. Any number of them can be on one letter. */
 const STACKED = /\p{Script=Inherited}/gu
 const SAME_LETTERS = /(\p{L})\1+/gu
 
-/** The number of the four-hour window of a moment, aligned to UTC, so that it begins for everybody at once. */
+/**
+ * The number of the four-hour window at a time (ms). Windows are aligned to UTC, so that they begin for everybody
+ * at once.
+ */
 export function windowOf(at: number): number {
 	return Math.floor(at / AIRDROP_WINDOW_MS)
 }
@@ -28,7 +31,10 @@ export function nextWindowAt(at: number): number {
 	return (windowOf(at) + 1) * AIRDROP_WINDOW_MS
 }
 
-/** Whether a text is long enough to earn. Links, mentions, invisible characters and stacked accents do not count. */
+/**
+ * Whether a text is long enough for an airdrop. Links, mentions, invisible characters and stacked accents do not
+ * count.
+ */
 export function saysEnough(text: string): boolean {
 	const words = withoutUnseen(wordsAlone(text))
 		.normalize('NFC')
@@ -39,8 +45,8 @@ export function saysEnough(text: string): boolean {
 }
 
 /**
- * A key that is equal for texts that look the same to a reader: without case, accents, foreign letters,
- * signs, spaces and links, and with repeated letters written once.
+ * A key that is equal for texts that look the same to a reader: case, accents, foreign letters, signs, spaces,
+ * links and repeated letters do not matter.
  */
 export function fingerprintOf(text: string): string {
 	return skeletonOf(folded(wordsAlone(text)))
@@ -59,7 +65,7 @@ function wordsAlone(text: string): string {
 	return words + text.slice(done)
 }
 
-/** What is left of the pools, and the person's state in this window. */
+/** What the pools still have, and the person's state in this window. */
 export interface AirdropFacts {
 	isFarcaster: boolean
 	isSeated: boolean
@@ -82,14 +88,17 @@ export function airdropState({
 	return isSeated ? 'open' : 'offstage'
 }
 
-/** How long until a person may earn again; 0 when they may now, or when waiting does not help. */
+/** The time until the person may earn again (ms); 0 when they may now, or when waiting does not help. */
 export function waitFor(state: AirdropState, now: number): number {
 	if (state === 'earned' || state === 'reversed') return nextWindowAt(now) - now
 	if (state === 'day-over') return DAY_MS - (now % DAY_MS)
 	return 0
 }
 
-/** The number is written when it is asked for: the first one of a process loads the tables of languages. */
+/**
+ * The sentence for a state. Numbers are formatted only here, because the first one loads the tables of all
+ * languages.
+ */
 export function airdropSentence(state: AirdropState): string {
 	const amount = AIRDROP_AMOUNT.toLocaleString('en-US')
 	const sentences: Record<AirdropState, string> = {
@@ -104,7 +113,7 @@ export function airdropSentence(state: AirdropState): string {
 	return sentences[state]
 }
 
-/** The most that a new day may give, from what the campaign has left. */
+/** The most $STAGE that a new day may give, as a share of what the campaign has left. */
 export function dayShare(overallLeft: number): number {
 	return Math.min(AIRDROP_DAY_MAX, overallLeft)
 }

@@ -14,8 +14,8 @@ export interface StageToken {
 }
 
 /**
- * The explorer of a chain: Base has its own. For another chain it is the operator's, else the likeliest one
- * (G-70).
+ * The base address of a chain's explorer: for Base its own, for another chain the operator's setting, otherwise
+ * the most likely one (G-70).
  */
 export function explorerOf({ CHAIN_ID, EXPLORER_URL }: Chain): string {
 	if (CHAIN_ID === BASE) return 'https://basescan.org'

@@ -6,13 +6,13 @@ import { isRipe } from './payouts.ts'
 
 export interface NextPayoutFacts extends Payee {
 	transfers: 'on' | 'held' | 'frozen' | 'off'
-	/** Unpaid credits, the oldest first, as many as one transfer takes. */
+	/** Unpaid credits, the oldest first, at most as many as one payout takes. */
 	credits: readonly Pick<UnpaidCredit, 'amount' | 'at'>[]
-	/** The amount of a transfer that is under way. */
+	/** The amount of a payout that is under way; null for none. */
 	underWay: number | null
 }
 
-/** What follows for a person's $STAGE, and from when on. The day's maximum may make it later (G-155). */
+/** What happens next with a person's unpaid $STAGE, and when. The day's maximum for all may delay it (G-155). */
 export function nextPayout(
 	{ transfers, credits, underWay, wallet, isHeld, lastDay }: NextPayoutFacts,
 	now: number,
@@ -31,14 +31,17 @@ export function nextPayout(
 	const ripensAt = ripensWith(credits, terms)
 	if (ripensAt === null) return next('little', { amount: terms.least })
 	const may = Math.max(now, wallet.since + WALLET_STANDS_MS, ripensAt)
-	// At most one transfer a day.
+	// A person gets at most one payout a day.
 	const at = dayOf(may) === lastDay ? Date.parse(lastDay) + DAY_MS : may
 	const ripe = credits.filter((one) => isRipe(one.at, at, terms))
 	const amount = ripe.reduce((sum, one) => sum + one.amount, 0)
 	return next('waits', { amount, to: wallet.address, at })
 }
 
-/** When the credits that have waited long enough make up a transfer; null: these never do. */
+/**
+ * When the credits that have waited long enough reach the least amount of a payout; null when these credits never
+ * do.
+ */
 function ripensWith(
 	credits: NextPayoutFacts['credits'],
 	{ holdHours, least }: Pick<PayoutTerms, 'holdHours' | 'least'>,

@@ -6,8 +6,8 @@ import type { PayoutTerms } from './payouts.ts'
 type Owed = Pick<NextPayoutFacts, 'credits' | 'wallet' | 'isHeld' | 'lastDay'>
 
 /**
- * The next day with transfers: how many people are paid on it, how much in all, and when the first may go. Null when
- * nobody waits for one.
+ * The payouts of the next day that has any: how many people, how much in all, and when the first may go (ms). Null
+ * when nobody waits for one.
  */
 export function nextPayouts(
 	people: readonly Owed[],
@@ -18,7 +18,7 @@ export function nextPayouts(
 		.map((owed) => nextPayout({ ...owed, transfers: 'on', underWay: null }, now, terms))
 		.flatMap(({ state, amount, at }) => (state === 'waits' && at !== null ? { amount, at } : []))
 		.toSorted((one, other) => one.at - other.at)
-	// What the day's maximum leaves out today waits for the next day.
+	// What exceeds today's maximum waits for tomorrow.
 	const today = dayOf(now)
 	for (const day of [...new Set(waiting.map(({ at }) => dayOf(at)))]) {
 		let left = terms.dayMax - (day === today ? paidToday : 0)

@@ -1,7 +1,7 @@
 import { HOUR_MS, PAYOUT_CREDITS_MAX, PAYOUT_GAS_LIMIT, WALLET_STANDS_MS } from '#contract/limits'
 import { dayOf } from '../people/activity-days.ts'
 
-/** A credit of the ledger that no payout has paid. */
+/** A credit in the ledger that no payout has paid. */
 export interface UnpaidCredit {
 	userId: string
 	reason: string
@@ -17,11 +17,11 @@ export interface PayoutTerms {
 	dayMax: number
 }
 
-/** What payouts need to know of one person. */
+/** What payouts need to know about one person. */
 export interface Payee {
 	wallet: { address: string; since: number } | null
 	isHeld: boolean
-	/** The day of the person's last transfer. */
+	/** The UTC day of the person's last payout; null for none. */
 	lastDay: string | null
 }
 
@@ -32,7 +32,7 @@ export interface Want {
 	credits: UnpaidCredit[]
 }
 
-/** The transfers to make now: one per person, of credits that have waited long enough, within the day's maximum. */
+/** The payouts to make now: one for each person, of credits that have waited long enough, within the day's maximum. */
 export function wantsOf(
 	credits: readonly UnpaidCredit[],
 	payeeOf: (userId: string) => Payee,
@@ -76,27 +76,27 @@ export function unitsOf(amount: number, decimals: number): string {
 	return (BigInt(amount) * 10n ** BigInt(decimals)).toString()
 }
 
-/** An amount of smallest units as a number, for people to read; it may lose the last digits. */
+/** An amount of smallest units as a number of tokens, for people to read. It may lose the last digits. */
 export function wholeUnits(units: string, decimals: number): number {
 	const digits = units.padStart(decimals + 1, '0')
 	const at = digits.length - decimals
 	return Number(`${digits.slice(0, at)}.${digits.slice(at) || '0'}`)
 }
 
-/** The price offered per unit of gas, in wei: in total, and the part of it for the miner. */
+/** The price offered per unit of gas, in wei: in total, and the miner's part of it. */
 export interface Fees {
 	fee: bigint
 	tip: bigint
 }
 
-/** Enough even if the base fee doubles before the transaction is mined. */
+/** A price that is enough even if the base fee doubles before the transaction is mined. */
 export function feesFor(baseFee: bigint, tip: bigint): Fees {
 	return { fee: 2n * baseFee + tip, tip }
 }
 
 /**
- * The price for a replacement with the same nonce. Nodes require a tenth more of both parts; today's price is
- * used if it is higher.
+ * The price for replacing a transaction with the same nonce. Nodes require a tenth more for both parts. Today's
+ * price is used if it is higher.
  */
 export function dearer(before: Fees, today: Fees): Fees {
 	return {
@@ -106,8 +106,8 @@ export function dearer(before: Fees, today: Fees): Fees {
 }
 
 /**
- * The wei that an account needs for transfers at these prices. A chain on top of another one also charges for
- * their bytes: twice today's charge is added, or a quarter of everything where the chain does not tell.
+ * The wei that an account needs for transfers at these prices. A chain on top of another one also charges for the
+ * bytes, so twice today's charge is added, or a quarter of the sum when the chain does not tell its charge.
  */
 export function gasFor(offered: readonly bigint[], dataFee: string | null): bigint {
 	const cost = offered.reduce((sum, fee) => sum + fee * BigInt(PAYOUT_GAS_LIMIT), 0n)

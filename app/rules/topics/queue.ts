@@ -4,8 +4,8 @@ import type { Topic } from '#contract/topics/topic'
 type Placed = Pick<Topic, 'id' | 'boostedUntil' | 'submittedAt'>
 
 /**
- * Boosted topics first, the newest boost on top; then the newest topics (TOP-06). D1 and the room use the
- * same order.
+ * The order of topics: boosted ones first, the newest boost on top, then the newest topics (TOP-06). D1 and the
+ * room use the same order.
  */
 export function topicsInOrder<T extends Placed>(topics: readonly T[]): T[] {
 	return [...topics].sort(
@@ -16,14 +16,14 @@ export function topicsInOrder<T extends Placed>(topics: readonly T[]): T[] {
 	)
 }
 
-/** The share of the time as new that is left: from 1 at first to 0 (TOP-13). */
+/** How much of its time as a new topic is left, from 1 to 0 (TOP-13). */
 export function newnessOf({ submittedAt }: Pick<Topic, 'submittedAt'>, now: number): number {
 	return Math.min(1, Math.max(0, (submittedAt + TOPIC_NEW_MS - now) / TOPIC_NEW_MS))
 }
 
 /**
- * The topics that a short list shows: the first ones, the last of which makes room for the reader's own newest topic
- * while that is new. The order stays as in TOP-06.
+ * The topics that a short list shows: the first ones. If the reader's own newest topic is new and not among these,
+ * it takes the last place. The order stays as in TOP-06.
  */
 export function atRest<T extends Placed>(
 	topics: readonly T[],
@@ -36,7 +36,7 @@ export function atRest<T extends Placed>(
 	return !newest || first.includes(newest) ? first : [...first.slice(0, -1), newest]
 }
 
-/** When the stage may ask something itself again, from the times of its earlier topics; null for now (TOP-14). */
+/** When the stage may ask a question again (ms), from the times of its earlier ones; null for now (TOP-14). */
 export function aiTopicAgainAt(askedAt: readonly number[], now: number): number | null {
 	const lately = askedAt.filter((at) => at > now - HOUR_MS).sort((a, b) => b - a)
 	const oldest = lately[AI_TOPICS_PER_HOUR - 1]

@@ -5,12 +5,12 @@ import { codePoints } from '#contract/text'
 import type { Topic } from '#contract/topics/topic'
 import { shortened } from '../text/shortened.ts'
 
-/** The quote of a topic above messages about it, of its text in any language (TOP-21). */
+/** The beginning of a topic's text in any language, as messages about the topic quote it (TOP-21). */
 export function quoteOfTopic(text: string): string {
 	return shortened(text.replace(/\s+/gu, ' '), TOPIC_PREVIEW_CHARS)
 }
 
-/** The same beginning of each of a topic's translations. */
+/** The same beginnings of all of a topic's translations. */
 export function quotesOfTopic(translations: Topic['translations']): Topic['translations'] {
 	const quotes = Object.entries(translations).map(([language, text]) => [
 		language,
@@ -19,7 +19,7 @@ export function quotesOfTopic(translations: Topic['translations']): Topic['trans
 	return Object.fromEntries(quotes)
 }
 
-/** Above what was said to a topic that is gone: who proposed it, and nothing of it. */
+/** The quote of a removed topic: its author without any words. */
 export function unquoted(told: Message['relatedTopicInfo']): Message['relatedTopicInfo'] {
 	if (!told) return told
 	const { translations, ...about } = told
@@ -28,19 +28,19 @@ export function unquoted(told: Message['relatedTopicInfo']): Message['relatedTop
 
 type Words = Pick<Topic, 'language' | 'text' | 'translations'>
 
-/** The topic's words for a reader: translated where there is a translation. */
+/** The topic's words for a reader: the translation, or without one the original. */
 export function wordsRead({ language, text, translations }: Words, reader: LanguageCode) {
 	const { [reader]: translated } = translations
 	return translated === undefined ? { language, text } : { language: reader, text: translated }
 }
 
-/** The beginning of the topic that a message answers (TOP-19). */
+/** The beginning of a topic, shown in the composer of a message about it (TOP-19). */
 export function wordsAnswered(topic: Words, reader: LanguageCode) {
 	const said = wordsRead(topic, reader)
 	return { ...said, text: shortened(said.text, TOPIC_QUOTE_CHARS) }
 }
 
-/** Whether the card is folded, by the length of the words that the reader sees (TOP-12). */
+/** Whether the topic's card is folded, by the length of the words that the reader sees (TOP-12). */
 export function isLong(topic: Words, reader: LanguageCode): boolean {
 	return codePoints(wordsRead(topic, reader).text) > TOPIC_FOLD_CHARS
 }

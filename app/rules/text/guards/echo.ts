@@ -2,13 +2,13 @@ import type { LanguageCode } from '#contract/languages'
 import { folded } from '../folded.ts'
 import { lettersIn, letterWeight, wordsIn } from './words.ts'
 
-/** Below this a text may be the same in two languages: `OK`, `Hotel Central`. */
+/** With fewer letters a text may be the same in two languages: `OK`, `Hotel Central`. */
 const ECHOED_LETTERS = 16
 const WORDS_MIN = 5
 const WORD_LETTERS = 3
 const SHARE = 0.75
 
-/** Whether an answer is the text that was asked, or holds most of its words: one changed, or a translation beside them. */
+/** Whether an answer repeats the text instead of translating it: it contains the text, or most of its words. */
 export function echoes(
 	asked: string,
 	answer: string,
@@ -25,7 +25,10 @@ export function echoes(
 	return words.filter((word) => said.has(word)).length >= SHARE * words.length
 }
 
-/** Names are their own translation: each word begins with a capital, but for such as `da` and `van` between them. */
+/**
+ * Whether a text consists of names, which need no translation: each word begins with a capital, except short ones
+ * such as `da` and `van`.
+ */
 function isOfNames(text: string): boolean {
 	const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
 	const names = words.filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word))

@@ -8,7 +8,10 @@ const NAMED: Record<string, string> = {
 }
 const ENTITY = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|quot|apos|lt|gt|nbsp));/gi
 
-/** An answer with its signs as signs: engines that read web pages answer `&#39;` and `&quot;`. What the text itself says so stays. */
+/**
+ * An answer with the HTML entities replaced by their characters, because engines that read web pages answer
+ * `&#39;` and `&quot;`. If the text itself has entities, the answer stays as it is.
+ */
 export function withoutEntities(asked: string, answer: string): string {
 	if (asked.search(ENTITY) !== -1) return answer
 	return answer.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {

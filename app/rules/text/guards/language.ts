@@ -3,12 +3,12 @@ import { folded } from '../folded.ts'
 import { testScript, withoutNames } from '../script.ts'
 import { lettersIn, letterWeight, piecesIn, wordsIn } from './words.ts'
 
-/** Below this a text is judged by its script alone. */
+/** A text with fewer letters is judged by its script alone. */
 export const READ_LETTERS = 24
 const HAN_WITHOUT_KANA = 10
-/** `Bonjour`, "see you": what is quoted stays in its language. */
+/** A quotation such as `Bonjour`, which stays in its language. */
 const QUOTATION = /["“„«‹「『][^"“”„«»‹›「」『』\n]{1,24}["”“»›」』]/gu
-/** Letters that Urdu has and Arabic and Persian have not. */
+/** Letters that Urdu has, and neither Arabic nor Persian. */
 const URDU = /[ہھےںٹڈڑۓۂ]/u
 
 const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
@@ -31,7 +31,7 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const HAN = /\p{Script=Han}/gu
 const LATIN = /\p{Script=Latin}/u
 
-/** What of an answer is the engine's own: without the words that stand in the text, too, and without short quotations. */
+/** The words of an answer that come from the engine: words of the text and short quotations are left out. */
 export function ownWords(
 	asked: string,
 	answer: string,
@@ -44,7 +44,7 @@ export function ownWords(
 		.join('')
 }
 
-/** Whether words are written as their language is written. */
+/** Whether words are written in the script of the language. */
 export function isInScript(words: string, target: LanguageCode): boolean {
 	const letters = lettersIn(words)
 	const script = SCRIPTS[target] ?? LATIN
@@ -55,14 +55,20 @@ export function isInScript(words: string, target: LanguageCode): boolean {
 	return target !== 'ur' || letters.length < READ_LETTERS || URDU.test(words)
 }
 
-/** Words that by their letters are of another language, capitals of names left aside; none where all together may be of this. */
+/**
+ * Words whose letters show that they belong to another language. Capitalised names are left out. None when the
+ * words together may be of the wanted language.
+ */
 export function foreignWords(words: string, target: LanguageCode): string[] {
 	const isPossible = (text: string) => testScript(text, target).candidates.includes(target)
 	if (isPossible(words)) return []
 	return [...new Set(wordsIn(withoutNames(words), target))].filter((word) => !isPossible(word))
 }
 
-/** Latin letters with marks are also those of names and loan words; of other scripts one such word is enough to tell. */
+/**
+ * How many foreign words an answer may contain. In Latin script one may be a name or a loan word; in any other
+ * script a single one is too many.
+ */
 export function foreignAllowed(target: LanguageCode): number {
 	return target in SCRIPTS ? 0 : 1
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 
-/** How many letters a language takes for what English says with one. */
+/** The number of letters in a language for each letter in English. */
 const DENSITY: Record<LanguageCode, number> = {
 	'en-us': 1,
 	'pt-br': 1.02,
@@ -35,8 +35,8 @@ const DENSITY: Record<LanguageCode, number> = {
 }
 
 /**
- * Whether a translation is about as long as this pair of languages makes it; short ones have more room. An engine that does
- * not know a word leaves it as it was, so the length of the text itself is none to refuse.
+ * Whether a translation is about as long as one between these languages should be. Short ones may differ more. The
+ * length of the text itself is always allowed, because an engine leaves unknown words as they are.
  */
 export function isOfLength(
 	asked: string,

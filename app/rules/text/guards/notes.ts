@@ -1,19 +1,19 @@
 import { NATIVE_NAMES } from '#contract/languages'
 
-/** An explanation in brackets is of more than a word. */
+/** A note in brackets, of more than one word. */
 const NOTE = /[(（【[［][^()（）【】[\]［］]{12,}[)）】\]］]/gu
 const BRACKET = /[(（【[［]/g
 const QUOTED = /^["“”„«»‹›「『《〈'‘’‚].*["“”«»‹›」』》〉'‘’][.!?。]?$/su
 const QUOTE = /["“”„«»‹›「『《〈'‘’‚]/
 const BRACKETED = /^[(（【[［].*[)）】\]］][.!?。]?$/su
-/** The name of a language in brackets behind its words. */
+/** The name of a language in brackets after the words. */
 const TRAILER = /[(（[［]([\p{L}\p{M}]{2,24}(?: [\p{L}\p{M}]{1,24}){0,2})[)）\]］]$/u
 const REMARK =
 	/[-–—(]\s*(?:note|nota|notă|hinweis|anmerkung|remarque|opmerking|uwaga|примечание)\s*:/iu
-/** What only a machine says that talks about its task. */
+/** Beginnings that only a machine would write, about its task. */
 const TALK =
 	/^(?:here(?:['’]s| is) (?:the|your|a) translat|sure[,!.] here|as an? (?:ai|language model)\b|i(?:['’]m sorry[,;] but i)? (?:can['’]?t|cannot) (?:translate|assist|help with that))/iu
-/** The word 'translation' with its colon, in the languages of the stage. */
+/** The word 'translation' with a colon, in the languages of the stage. */
 const LABEL =
 	/^(?:translation|translated text|tradução|traducción|traducere|traduction|traduzione|tłumaczenie|übersetzung|vertaling|oversettelse|turjumaad|tarjumaad|çeviri|terjemahan|fassara|tafsiri|překlad|перевод|переклад|μετάφραση|ترجمة|الترجمة|ترجمه|ترجمہ|תרגום|अनुवाद|অনুবাদ|පරිවර්තනය|คำแปล|翻译|译文|翻訳|訳|번역)\s*[:：]/iu
 /** The name of a language with a colon before its words: `Spanish: …`, `Français: …`, `[DE] …`. */
@@ -31,21 +31,27 @@ const LANGUAGE_NAMES = new Set(
 		...'Sinhala Thai Hausa Indonesian Ukrainian Urdu Bengali Swahili Czech'.split(' '),
 	].map((name) => name.toLowerCase()),
 )
-/** What stands before the first colon. */
+/** Everything before the first colon. */
 const OPENING = /^[^:：\n]{1,80}[:：]/u
 const PART = /^(?:output|answer|result|response|translation|text|input)\s*[:：]/iu
-/** Words of an opening that would say too little elsewhere. */
+/** Words about translating that count only before a colon, because they say too little elsewhere. */
 const OF_TASK = /перевод|çevir|tłumacz/iu
-/** Signs of markup, of broken letters and of a model's own pieces of words. */
+/** Signs of markup, of broken letters, and of a model's own pieces of words. */
 const SIGNS = [...'`*#|\\{}_▁⁇\ufffd', '~~']
 const ANGLES = /[<>]/
 const LIST_MARK = /^[^\S\n]*(?:[-–—•·+]|\d{1,2}[.)])\s/gmu
 const DIGIT = /\p{Nd}/u
-/** Pictures; of the text's own none is left, because they are masked. */
+/** Emoji. Those of the text are masked, so one in an answer is the engine's own. */
 const PICTURE = /(?![‼⁉©®™ℹ])[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
-/** One word as a sentence, twice: `Hola. Hola.` Without the stop it may be a word of its own, as Turkish `güle güle`. */
+/**
+ * One word as a sentence, twice: `Hola. Hola.` Without the full stop it may be a word of its own, such as Turkish
+ * `güle güle`.
+ */
 const SENTENCE_TWICE = /^([\p{L}\p{M}]+)[.!?。！？]+\s*\1[.!?。！？]*$/iu
-/** An apology at the beginning. With the word 'translate' that nobody wrote, it is the machine's own. */
+/**
+ * An apology at the beginning. Together with a word for translating that the text does not have, it is the
+ * machine's own.
+ */
 const APOLOGY =
 	/^(?:i(?:['’]m| am) sorry|sorry|unfortunately|i apologi[sz]e|lo siento|lamento|desculp|sinto muito|infelizmente|je suis désolé|désolé|malheureusement|mi dispiace|purtroppo|es tut mir leid|tut mir leid|leider|entschuldig|het spijt|helaas|beklager|dessverre|przepraszam|niestety|îmi pare rău|din păcate|omlouvám|bohužel|üzgünüm|maalesef|maaf|samahani|yi hakuri|waan ka xumahay|извините|простите|к сожалению|вибачте|на жаль|λυπάμαι|συγγνώμη|δυστυχώς|عذر|آسف|أعتذر|متأسف|معذرت|סליחה|מצטער|क्षमा|माफ़|দুঃখিত|සමාවෙන්න|ขออภัย|ขอโทษ|抱歉|对不起|申し訳|すみません|죄송|미안)/iu
 const CANNOT =
@@ -54,10 +60,10 @@ const TRANSLATING =
 	/translat|tradu[czirt]|übersetz|vertal(?:en|ing)|overset|przetłumacz|tłumacze|(?:zpráv|text|vět)\p{L}*\s+(?:\p{L}+\s+)?přelož|překlad|(?:mesaj|metn|cümle)\p{L}*\s+çevir|tercüme|erjemah|tafsiri|fassara|tarjum|turjum|перев(?:ести|одить)\s+(?:эт|текст|сообщ)|перекла[сд]|μετ[αά]φρ|ترجم|תרג[וםמ]|अनुवाद|অনুবাদ|පරිවර්තන|แปล(?!ก)|翻[译譯訳]|번역/iu
 const MACHINERY =
 	/<\||\|>|```|\*\*|^\s*[{[]\s*["{]|^\s*(?:user|assistant|system|human)\s*:|\[\/?INST\]|<\/?[a-z][a-z0-9]{0,9}(?:\s[^<>]*)?\/?>/iu
-/** An apostrophe inside of a word is no quotation mark. */
+/** An apostrophe inside a word, which is no quotation mark. */
 const IN_WORD = /(?<=\p{L})['’](?=\p{L})/gu
 
-/** Whether an answer says something about itself or its task: a note, an opening, marks of a machine. */
+/** Whether an answer contains words about itself or its task: a note, an introduction, traces of a machine. */
 export function talksAboutItself(asked: string, answer: string): boolean {
 	return (
 		countOf(NOTE, answer) > countOf(BRACKET, asked) ||
@@ -73,7 +79,10 @@ export function talksAboutItself(asked: string, answer: string): boolean {
 	)
 }
 
-/** "Here you have the translation into Spanish: …", "In Spanish: …", "Output: …". */
+/**
+ * Whether an answer begins with an introduction: "Here you have the translation into Spanish: …", "In Spanish: …",
+ * "Output: …".
+ */
 function isAnnounced(asked: string, answer: string): boolean {
 	const [opening] = OPENING.exec(answer) ?? []
 	if (!opening) return false
@@ -89,7 +98,7 @@ function isAnnotated(asked: string, answer: string): boolean {
 	return trailer !== undefined && countOf(BRACKET, asked) === 0 && languagesIn(trailer)
 }
 
-/** Whether an answer has marks, brackets or pictures around or between its words that the text has not. */
+/** Whether an answer has marks, brackets or emoji around or between its words that the text does not have. */
 function isDressed(asked: string, answer: string): boolean {
 	return (
 		SIGNS.some((sign) => answer.includes(sign) && !asked.includes(sign)) ||
@@ -113,7 +122,7 @@ function isExcuse(asked: string, answer: string): boolean {
 
 function isLabelled(asked: string, answer: string): boolean {
 	const found = LABELLED.exec(answer)
-	// Of a text with a label of its own, the answer has one label more.
+	// When the text itself begins with a label, an added label is a second one.
 	if (!found || (ANY_LABEL.test(asked) && !ANY_LABEL.test(answer.slice(found[0].length))))
 		return false
 	return found[1] === undefined || LANGUAGE_NAMES.has(found[1].trim().toLowerCase())

@@ -6,7 +6,7 @@ const PASSAGE = 5
 const LAUGHTER = 2
 const LAUGHED = 3
 
-/** Whether an engine repeats itself: its answer says many times what the text says once. */
+/** Whether an engine repeats itself: its answer contains something several times that the text has once. */
 export function loops(
 	asked: string,
 	answer: string,
@@ -25,14 +25,14 @@ export function loops(
 	)
 }
 
-/** A placeholder is a word of its own. */
+/** The words of a text in lower case. A placeholder counts as a word. */
 function wordsAndTokensIn(text: string, language: LanguageCode): string[] {
 	const lower = text.toLowerCase()
 	if (!isUnspaced(language)) return lower.match(/\[\d+\]|[\p{L}\p{M}]+/gu) ?? []
 	return piecesIn(lower, language).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
-/** How often one word stands in a row. Laughter is of very short ones: `ja ja ja` is twice as long before it counts. */
+/** The most times that one word follows itself. Very short words may be laughter: `ja ja ja` counts three less. */
 function longestRow(words: readonly string[]): number {
 	let longest = 0
 	let row = 0
@@ -43,7 +43,7 @@ function longestRow(words: readonly string[]): number {
 	return longest
 }
 
-/** Whether two or more words are said again at once. */
+/** Whether a phrase of two or more words is repeated directly. */
 function saysTwice(words: readonly string[]): boolean {
 	for (let length = 2; length <= PHRASE_MAX; length++) {
 		let alike = 0

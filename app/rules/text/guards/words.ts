@@ -1,10 +1,10 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 
 const UNSPACED: readonly LanguageCode[] = ['ja', 'zh-hans', 'th']
-/** Making one takes longer than using it. */
+/** One segmenter per language is kept, because making one takes longer than using it. */
 const segmenters = new Map<LanguageCode, Intl.Segmenter>()
 
-/** One sign of these stands for a syllable or a word. */
+/** Characters of scripts in which one character is a syllable or a word. */
 const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const SIGN_WEIGHT = 3
 
@@ -12,12 +12,12 @@ export function isUnspaced(language: LanguageCode): boolean {
 	return UNSPACED.includes(language)
 }
 
-/** The words of a text; where nothing stands between them, as the rules of the language part them. */
+/** The words of a text. Languages without spaces between words are split by `Intl.Segmenter`. */
 export function wordsIn(text: string, language: LanguageCode): string[] {
 	return piecesIn(text, language).filter((piece) => /\p{L}/u.test(piece))
 }
 
-/** Words, and the characters between them. Joined, they are the text again. */
+/** The words of a text and the characters between them. Joined, they are the text again. */
 export function piecesIn(text: string, language: LanguageCode): string[] {
 	if (!isUnspaced(language)) return text.split(/([\p{L}\p{M}]+)/u)
 	const segmenter =
@@ -30,7 +30,7 @@ export function lettersIn(text: string): string[] {
 	return text.match(/\p{L}/gu) ?? []
 }
 
-/** How many letters these are, where a sign that stands for a syllable or a word counts for several. */
+/** The number of these letters. A character that is a syllable or a word counts as several. */
 export function letterWeight(letters: readonly string[]): number {
 	return letters.reduce((sum, letter) => sum + (SIGN.test(letter) ? SIGN_WEIGHT : 1), 0)
 }
