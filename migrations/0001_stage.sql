@@ -1,7 +1,8 @@
--- What the stage shows, archived from the room's log. The room is the only writer of these tables,
--- but for participants.last_seen and snapshot.seen_flushed_at, which heartbeats keep (they must not wake it).
+-- The content of the stage, archived from the room's log. Only the room writes these tables, except for
+-- participants.last_seen and snapshot.seen_flushed_at: heartbeats set these without waking the room.
 
--- Ids are ULIDs, so the primary key is the order of time: a message costs one row written, a page reads by key.
+-- Ids are ULIDs, so the primary key is in the order of time. A message costs one written row, and a page is read along
+-- the key.
 CREATE TABLE messages (
 	id TEXT PRIMARY KEY NOT NULL,
 	timestamp INTEGER NOT NULL,
@@ -38,7 +39,7 @@ CREATE TABLE participants (
 	last_seen INTEGER
 ) WITHOUT ROWID;
 
--- One row: the roster as of `seq`, and how far the archive has come in which log.
+-- One row: the people on stage as of `seq`, and the archive's position in the log of `epoch`.
 CREATE TABLE snapshot (
 	id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
 	epoch TEXT NOT NULL,

@@ -3,5 +3,5 @@ ALTER TABLE messages ADD COLUMN root_message_id TEXT;
 ALTER TABLE messages ADD COLUMN edited_at INTEGER;
 ALTER TABLE messages ADD COLUMN removed_at INTEGER;
 
--- Partial: only replies pay for it.
+-- Partial, so that only replies cost an index row.
 CREATE INDEX messages_of_thread ON messages (root_message_id) WHERE root_message_id IS NOT NULL;

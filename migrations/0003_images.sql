@@ -1,2 +1,2 @@
--- An image's size, so that the page reserves its place, and its description.
+-- Width, height and description of an image, in JSON. With the size the page reserves the space for it.
 ALTER TABLE messages ADD COLUMN attached_image TEXT;

@@ -1,6 +1,6 @@
--- Where $STAGE comes from and goes to. A row moves an amount from one account to another, so both sides are
--- written or neither, and what happened once (reason, subject) cannot be credited twice. Accounts are 'mint',
--- 'pool:…' and people's user ids; what somebody has is the sum of what came less the sum of what went.
+-- The accounts of all $STAGE. A row moves an amount from one account to another, so both sides are written or neither.
+-- Reason and subject are unique, so nothing is credited twice. Accounts are 'mint', 'pool:…' and user ids. The balance
+-- of an account is the sum of what came in minus the sum of what went out.
 CREATE TABLE ledger (
 	reason TEXT NOT NULL,
 	subject TEXT NOT NULL,

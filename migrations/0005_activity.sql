@@ -1,4 +1,4 @@
--- What each person did on days that are over (UTC). Yesterday and today stand in the snapshot, which is written with
+-- Each person's activity on days that are over (UTC). Yesterday and today are in the snapshot, which is written with
 -- every batch anyway, so a message costs no row here.
 CREATE TABLE participant_days (
 	user_id TEXT NOT NULL,
@@ -11,5 +11,5 @@ CREATE TABLE participant_days (
 
 ALTER TABLE snapshot ADD COLUMN days TEXT NOT NULL DEFAULT '[]';
 
--- Somebody may be asked for by id; it never changes, so this costs one row when they first join.
+-- Some requests name a person by this id. The id never changes, so the index costs one row when a person first joins.
 CREATE INDEX participants_by_id ON participants (participant_id);

@@ -1,4 +1,4 @@
--- What operators did: it only grows, whoever writes. A repeated entry is the same entry.
+-- The acts of operators. Rows are only added, and the same entry twice is one row.
 CREATE TABLE operator_log (
 	id TEXT PRIMARY KEY NOT NULL,
 	at INTEGER NOT NULL,
@@ -24,7 +24,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'The operator log only grows.');
 END;
 
--- What must outlive the room's own storage: who may not come back, and who is invited.
+-- Bans and invitations, which must outlive the room's own storage.
 CREATE TABLE bans (
 	user_id TEXT PRIMARY KEY NOT NULL,
 	sub TEXT,

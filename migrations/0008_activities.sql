@@ -1,5 +1,5 @@
--- What happened to somebody that concerns them. Only what happened stands here, none of the words: these are looked up
--- when they are shown, so that nothing outlives its message. A written activity costs one row, and so does reading it.
+-- Activities: what happened and concerns a person. The row has no words. They are looked up when the activity is
+-- shown, so that none outlive their message. Writing an activity costs one row, and so does marking it as read.
 CREATE TABLE activities (
 	user_id TEXT NOT NULL,
 	id TEXT NOT NULL,

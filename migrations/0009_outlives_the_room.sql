@@ -1,5 +1,5 @@
--- What the room knows and must not lose with its own storage. Only the room reads these, when it begins anew: no answer
--- of the stage shows them. `sub` is the identity provider's name for an account, `hash` that of a rejoin code.
+-- What the room knows and must not lose with its own storage. Only a room with new storage reads it, and no answer of
+-- the stage contains it. `sub` is the account's id at the identity provider, `hash` that of a rejoin code.
 ALTER TABLE participants ADD COLUMN sub TEXT;
 ALTER TABLE participants ADD COLUMN session_at INTEGER;
 

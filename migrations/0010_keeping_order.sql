@@ -1,9 +1,9 @@
--- Where a message stands with those who keep order: 'reported', 'held', 'cleared', or nothing.
+-- The state of a message after reports or an operator's decision: 'reported', 'held', 'cleared', or NULL.
 ALTER TABLE messages ADD COLUMN review TEXT;
 
 CREATE INDEX messages_held ON messages (id) WHERE review = 'held';
 
--- Who reported what: only operators read it. `settled_at`: when one of them decided about it.
+-- Reports, which only operators read. `settled_at`: when an operator decided.
 CREATE TABLE reports (
 	message_id TEXT NOT NULL,
 	user_id TEXT NOT NULL,

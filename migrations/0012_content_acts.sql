@@ -1,5 +1,5 @@
--- What operators took off the stage, by the id of the act: whom it concerned, and what they answered. The log of operators
--- (`entry`) says why; the words themselves stand nowhere here. An act that is undone leaves its row.
+-- Removals by operators, by the id of the act: whose content it was, and the author's answer. The operators' log
+-- (`entry`) has the reason. The removed words are not here. An act that is undone keeps its row.
 CREATE TABLE content_acts (
 	id TEXT PRIMARY KEY NOT NULL,
 	entry TEXT NOT NULL,

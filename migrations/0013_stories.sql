@@ -1,5 +1,5 @@
--- Photos and videos of 24 hours. A row whose `ended_at` is set holds no words any more, and is there to say that there
--- was one. `name` is the address of its media; the story's id does not lead there.
+-- Pictures and films that live for 24 hours. A row with `ended_at` has no words any more and only tells that there was
+-- a story. `name` is the address of the media, which the story's id does not reveal.
 CREATE TABLE stories (
 	id TEXT PRIMARY KEY NOT NULL,
 	name TEXT NOT NULL,
@@ -28,7 +28,8 @@ CREATE TABLE stories (
 CREATE INDEX stories_of_name ON stories (name);
 CREATE INDEX stories_alive ON stories (created_at) WHERE ended_at IS NULL;
 
--- Who saw it; visitors without a place are a number of the story. It goes with the story.
+-- The people who viewed a story. Other visitors are only counted in the story's row. The rows are deleted with the
+-- story.
 CREATE TABLE story_views (
 	story_id TEXT NOT NULL,
 	user_id TEXT NOT NULL,
@@ -45,12 +46,13 @@ CREATE TABLE story_reactions (
 	PRIMARY KEY (story_id, user_id)
 ) WITHOUT ROWID;
 
--- What a page shows besides messages, in one row each: made by D1 itself from the rows above, with the change.
+-- Content of the page besides messages, in one row each. D1 builds them from the rows above, together with each
+-- change.
 CREATE TABLE boards (
 	name TEXT PRIMARY KEY NOT NULL,
 	json TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- The story that an activity is about.
+-- The id of the story that an activity is about.
 ALTER TABLE activities ADD COLUMN target TEXT;
 CREATE INDEX messages_of_story ON messages (reply_to_story_id) WHERE reply_to_story_id IS NOT NULL;

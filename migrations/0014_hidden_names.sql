@@ -1,5 +1,5 @@
--- Whose name and picture an operator hid (`hidden` = 1), or let again. `names`, one a line, are those that are not to be
--- read, the last of them as it is now; `number` is that of the name that stands instead.
+-- People whose name and picture an operator hid (`hidden` = 1) or shows again (0). `names` has one hidden name per
+-- line, the present name last. `number` is that of the stand-in name.
 CREATE TABLE hidden_names (
 	user_id TEXT PRIMARY KEY NOT NULL,
 	number INTEGER NOT NULL,

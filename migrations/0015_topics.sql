@@ -1,5 +1,5 @@
--- What people propose to talk about. A row whose `removed_at` is set holds no words any more, and is there to say that
--- there was one. `boosted_until` is set while somebody has paid for its place.
+-- What people are asked to talk about. A row with `removed_at` has no words any more and only tells that there was a
+-- topic. `boosted_until` is set while a paid boost lasts.
 CREATE TABLE topics (
 	id TEXT PRIMARY KEY NOT NULL,
 	user_id TEXT NOT NULL,
@@ -17,5 +17,5 @@ CREATE TABLE topics (
 ) WITHOUT ROWID;
 CREATE INDEX topics_standing ON topics (boosted_until DESC, submitted_at DESC, id DESC) WHERE removed_at IS NULL;
 
--- What was said to one, and how much of it everybody may read.
+-- Messages about a topic, and which of them everybody may read.
 CREATE INDEX messages_of_topic ON messages (topic_id, removed_at, is_stage_only, review) WHERE topic_id IS NOT NULL;

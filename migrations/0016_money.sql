@@ -1,5 +1,5 @@
--- What somebody pays for by card. The row stands here before anybody is asked for money, so that nothing is asked twice
--- and nothing that was paid is forgotten. Who pays is not kept.
+-- Payments by card. The row is stored before anybody is asked for money, so that nothing is charged twice and no
+-- payment is forgotten. The buyer is not stored.
 CREATE TABLE payments (
 	id TEXT PRIMARY KEY NOT NULL,
 	kind TEXT NOT NULL,
@@ -21,8 +21,8 @@ CREATE TABLE payments (
 ) WITHOUT ROWID;
 CREATE INDEX payments_by_time ON payments (created_at);
 
--- What money came and went, in cents, as the ledger keeps tokens: both sides in one row, nothing twice. Money comes
--- from 'stripe' to 'sale:…', and goes back from there.
+-- Money that moved, in cents. As in the ledger of $STAGE, a row has both sides and nothing is entered twice. Money
+-- moves from 'stripe' to 'sale:…', and from there back.
 CREATE TABLE cash (
 	reason TEXT NOT NULL,
 	subject TEXT NOT NULL,
@@ -38,7 +38,7 @@ CREATE INDEX cash_subjects ON cash (subject);
 CREATE TRIGGER cash_is_not_rewritten BEFORE UPDATE ON cash BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 CREATE TRIGGER cash_forgets_nothing BEFORE DELETE ON cash BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
 
--- Every sale of the banner. What an operator took back has `vetoed_at`, and counts as never sold.
+-- Every sale of the banner. A row with `vetoed_at` was reversed by an operator and counts as never sold.
 CREATE TABLE ads (
 	id TEXT PRIMARY KEY NOT NULL,
 	payment TEXT NOT NULL,

@@ -1,6 +1,6 @@
--- What people meet for at a time: events, as everybody reads of them. A row whose `removed_at` is set holds no words any
--- more, and is there to say that there was one. `reminded_for` and `started_for` are the start of which everybody was
--- told: one that moved is told of anew.
+-- Events of the stage's calendar, as everybody may read them. A row with `removed_at` has no words any more and only
+-- tells that there was an event. `reminded_for` and `started_for` are the start times for which everybody got a
+-- notice, so a moved event gets new ones.
 CREATE TABLE gatherings (
 	id TEXT PRIMARY KEY NOT NULL,
 	user_id TEXT NOT NULL,
@@ -20,7 +20,7 @@ CREATE TABLE gatherings (
 ) WITHOUT ROWID;
 CREATE INDEX gatherings_ahead ON gatherings (start_time, id) WHERE removed_at IS NULL;
 
--- Who comes.
+-- The people who come to an event.
 CREATE TABLE rsvps (
 	gathering_id TEXT NOT NULL,
 	user_id TEXT NOT NULL,

@@ -1,6 +1,7 @@
--- Where browsers of people take pushes, written by the Worker alone: nothing of it is shown (0001 G-103). `id` is the
--- hash of the endpoint; without `user_id` it is a guest's. `vapid_key` is the public key of the stage that the browser
--- subscribed under, for a subscription takes no other. `failing_since` is set while its push service refuses.
+-- Browsers' push subscriptions. Only the Worker writes these, and no answer contains them (0001 G-103). `id` is the
+-- hash of the endpoint. A row without `user_id` is a guest's. `vapid_key` is the stage's public key with which the
+-- browser subscribed, because a subscription accepts no other key. `failing_since` is set while the push service
+-- refuses.
 CREATE TABLE push_subscriptions (
 	id TEXT PRIMARY KEY NOT NULL,
 	user_id TEXT,
@@ -14,7 +15,7 @@ CREATE TABLE push_subscriptions (
 ) WITHOUT ROWID;
 CREATE INDEX push_subscriptions_of_person ON push_subscriptions (user_id);
 
--- Of what somebody wants to be alerted, where they have said so: `types` is JSON, what is not in it is as for everybody.
+-- A person's choices of alerts. `types` is JSON, and an absent type has the default.
 CREATE TABLE alert_settings (
 	user_id TEXT PRIMARY KEY NOT NULL,
 	types TEXT NOT NULL,

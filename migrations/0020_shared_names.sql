@@ -1,2 +1,2 @@
--- Those of `names` that somebody else bears, too, who may be read: mentions of them stay.
+-- Those of `names` that another visible person has, too. Mentions of these stay.
 ALTER TABLE hidden_names ADD COLUMN shared TEXT NOT NULL DEFAULT '';

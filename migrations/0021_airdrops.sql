@@ -1,4 +1,4 @@
--- Who earned by posting, once per account and window of four hours. A credit that went back keeps its window.
+-- Airdrops: one per account and window of four hours. A reversed one still uses up its window.
 CREATE TABLE airdrops (
 	fid TEXT NOT NULL,
 	period INTEGER NOT NULL,
@@ -10,8 +10,7 @@ CREATE TABLE airdrops (
 	PRIMARY KEY (fid, period)
 ) WITHOUT ROWID;
 
--- What each day has of the campaign: what its pool was given, what of that stands with people, and what went back when
--- the next day began.
+-- The campaign's days: what the day's pool got, what people have of it, and what was returned when the next day began.
 CREATE TABLE airdrop_days (
 	day TEXT PRIMARY KEY NOT NULL,
 	filled INTEGER NOT NULL,

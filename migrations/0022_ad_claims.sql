@@ -1,4 +1,4 @@
--- Who earned by following which ad, once per account and ad. A credit that went back keeps its row.
+-- $STAGE for following an ad, once per account and ad. A reversed claim keeps its row.
 CREATE TABLE ad_claims (
 	fid TEXT NOT NULL,
 	ad TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- What is paid out to people's wallets on the chain. The row stands here, with its entry in the ledger, before anything is
--- signed; the signed bytes stand here before anybody else sees them. One payout has one nonce of its sender's.
+-- Payouts to people's wallets on the chain. The row and its ledger entry are stored before anything is signed, and the
+-- signed bytes before they are sent. Each payout has one nonce of its sender.
 CREATE TABLE payouts (
 	id TEXT PRIMARY KEY NOT NULL,
 	user_id TEXT NOT NULL,
@@ -18,7 +18,8 @@ CREATE TABLE payouts (
 CREATE UNIQUE INDEX payouts_of_nonce ON payouts (sender, nonce) WHERE nonce IS NOT NULL;
 CREATE INDEX payouts_of_person ON payouts (user_id, created_at);
 
--- Everything that was ever signed for a payout, dearer each time: whichever is mined settles it. Fees are in wei.
+-- Every transaction that was signed for a payout, each with a higher price. Whichever of them is mined settles the
+-- payout. Fees are in wei.
 CREATE TABLE payout_tries (
 	hash TEXT PRIMARY KEY NOT NULL,
 	payout_id TEXT NOT NULL,
@@ -31,7 +32,7 @@ CREATE TABLE payout_tries (
 ) WITHOUT ROWID;
 CREATE INDEX payout_tries_of_payout ON payout_tries (payout_id);
 
--- Which payout each credit of the ledger goes with, so that it goes once and its transaction can be shown.
+-- The payout with which each credit is paid, so that it is paid once and its transaction can be shown.
 CREATE TABLE payout_credits (
 	reason TEXT NOT NULL,
 	subject TEXT NOT NULL,
@@ -40,7 +41,7 @@ CREATE TABLE payout_credits (
 ) WITHOUT ROWID;
 CREATE INDEX payout_credits_of_payout ON payout_credits (payout_id);
 
--- Whether payouts run, by the account that sends them; its own nonces begin at the first.
+-- The state of payouts for each paying account. `first_nonce`: the first nonce of the account that the stage may use.
 CREATE TABLE payout_lanes (
 	sender TEXT PRIMARY KEY NOT NULL,
 	state TEXT NOT NULL,
@@ -49,13 +50,13 @@ CREATE TABLE payout_lanes (
 	at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- Who is paid nothing for now.
+-- People who get no payouts for now.
 CREATE TABLE payout_holds (
 	user_id TEXT PRIMARY KEY NOT NULL,
 	at INTEGER NOT NULL
 ) WITHOUT ROWID;
 
--- Since when somebody has had their wallet.
+-- Since when each person has their wallet.
 CREATE TABLE wallets (
 	user_id TEXT PRIMARY KEY NOT NULL,
 	address TEXT NOT NULL,

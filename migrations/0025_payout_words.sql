@@ -1,2 +1,2 @@
--- Why payouts froze, in the words of the node that refused one.
+-- The error message of the node for which payouts were frozen.
 ALTER TABLE payout_lanes ADD COLUMN said TEXT NOT NULL DEFAULT '';

@@ -1,5 +1,6 @@
--- When a push service last began to take what is sent to a device: such a one is known to work. `network` is a pseudonym of a
--- guest's network for the day on which their row was made, null from the day after on: no network makes many.
+-- `taken_at`: since when a push service accepts pushes to this device, which is then known to work. `network`: a
+-- pseudonym of a guest's network, for the limit of new subscriptions per network and day. It is NULL from the next day
+-- on.
 ALTER TABLE push_subscriptions ADD COLUMN taken_at INTEGER;
 ALTER TABLE push_subscriptions ADD COLUMN network TEXT;
 CREATE INDEX push_subscriptions_of_network ON push_subscriptions (network) WHERE network IS NOT NULL;

@@ -1,4 +1,5 @@
--- Who has their data deleted leaves no name in what only grows (0109). All else of it stays as it was said.
+-- When a person's data is deleted, their name is replaced in tables whose rows are only added (0109). Nothing else in
+-- these rows changes.
 DROP TRIGGER ledger_is_not_rewritten;
 CREATE TRIGGER ledger_is_not_rewritten BEFORE UPDATE ON ledger
 WHEN NEW.reason IS NOT OLD.reason OR NEW.amount IS NOT OLD.amount OR NEW.at IS NOT OLD.at

@@ -1,5 +1,5 @@
--- By which clock a device tells times; null: by its person's.
+-- The time zone for the times in this device's alerts. NULL: that of its person's settings.
 ALTER TABLE push_subscriptions ADD COLUMN zone TEXT;
 
--- When somebody last touched a page of theirs that is in front of them; null as long as no page has said so.
+-- When the person last touched a page of theirs that was in front. NULL until a page has reported it.
 ALTER TABLE participants ADD COLUMN attended_at INTEGER;

@@ -1,15 +1,17 @@
--- The terms of a message's words, by version: '*' for the original, a language's code for a translation, '@' for the author.
--- '{}' for what nobody finds; null for messages of before this column, until the room has read them.
+-- The search terms of a message in JSON, by version: '*' for the original, a language's code for a translation, '@'
+-- for the author. '{}' for messages that search never finds. NULL for messages from before this column, until the room
+-- has read them.
 ALTER TABLE messages ADD COLUMN terms TEXT;
 
--- An inverted index as an ordinary table: D1 does not export a database that has a virtual one (0142).
+-- A search index in an ordinary table, because D1 cannot export a database with a virtual table (0142).
 CREATE TABLE postings (
 	term TEXT NOT NULL,
 	message_id TEXT NOT NULL,
 	PRIMARY KEY (term, message_id)
 ) WITHOUT ROWID;
 
--- What code of before this column stored or removed. Partial: empty once the room has looked through it.
+-- Messages that code from before this column stored or removed. Partial, and empty once the room has gone through
+-- them.
 CREATE INDEX messages_of_older_terms ON messages (id)
 	WHERE (terms IS NULL AND removed_at IS NULL) OR (removed_at IS NOT NULL AND terms <> '{}');
 

@@ -1,4 +1,4 @@
-// One table: what every column of D1 is to the people it is about.
+// One table: for every column of D1, whose data it is and whether they get it.
 
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Platform } from '#contract/people/participants'
@@ -8,7 +8,7 @@ type Tables = typeof schema
 export type TableName = keyof Tables
 type ColumnOf<T extends TableName> = keyof Tables[T]['$inferSelect'] & string
 
-/** Somebody who asks what the stage holds of them, or has it deleted. */
+/** A person who asks for their data, or has it deleted. */
 export interface Somebody {
 	userId: string
 	platform: Platform
@@ -17,22 +17,25 @@ export interface Somebody {
 }
 
 interface Own<T extends TableName> {
-	/** Which rows are somebody's. */
+	/** The condition for the person's rows. */
 	whose(somebody: Somebody): SQL | undefined
-	/** What they get of it when they ask. */
+	/** Columns that the person gets when they ask for their data. */
 	given: readonly ColumnOf<T>[]
-	/** What they do not get, and why. */
+	/** Columns that the person does not get, each with the reason. */
 	withheld?: Partial<Record<ColumnOf<T>, string>>
 }
 
 const { participants, payouts, wallets } = schema
-/** An account may have changed hands since (0108), so earlier addresses of its payouts are told to nobody. */
+/**
+ * True for payouts to the person's present wallet. Others are withheld, because the account may have belonged to
+ * somebody else before (0108).
+ */
 const isToTheirWallet = sql`EXISTS (SELECT 1 FROM ${wallets}
 	WHERE ${wallets.userId} = ${payouts.userId} AND lower(${wallets.address}) = lower(${payouts.dest}))`
 const MADE_HERE = 'The stage made it of their words.'
 const OF_OTHERS = 'It is of others.'
 
-/** Tables that hold something of people. */
+/** Tables with data of people. */
 export const OWN: { [T in TableName]?: Own<T> } = {
 	participants: own({
 		whose: ({ userId }) => eq(participants.userId, userId),
@@ -219,7 +222,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 	}),
 }
 
-/** Tables that hold nothing of people besides what others hold, and why. */
+/** Tables with no data of people, or only with data that other tables have as well, each with the reason. */
 export const OF_NOBODY: Partial<Record<TableName, string>> = {
 	snapshot: 'Who is on stage now, as in participants.',
 	postings: 'The index of words of messages, which are given.',
@@ -236,7 +239,7 @@ export const OF_NOBODY: Partial<Record<TableName, string>> = {
 	ads: 'Buyers are not known to the stage.',
 }
 
-/** Only where Farcaster is the platform: elsewhere another account may have the same number. */
+/** The person's Farcaster id; empty on other platforms, where the same number is another account. */
 function fidOf({ platform, platformUserId }: Somebody): string {
 	return platform === 'farcaster' ? platformUserId : ''
 }

@@ -42,11 +42,14 @@ export const messages = sqliteTable('messages', {
 	removedAt: integer('removed_at'),
 	reactions: text().notNull().default('[]'),
 	review: text().$type<Review>(),
-	/** The terms by which search finds the message, by version (0142); null until the room has read an old one. */
+	/**
+	 * The terms by which search finds the message, by version (0142); null until the room has read a message of
+	 * before this column.
+	 */
 	terms: text(),
 })
 
-/** Which messages have a term. Triggers keep it after `messages.terms`. */
+/** The messages of each term. Triggers update this table when `messages.terms` changes. */
 export const postings = sqliteTable(
 	'postings',
 	{ term: text().notNull(), messageId: text('message_id').notNull() },
@@ -102,8 +105,8 @@ export const contentActs = sqliteTable('content_acts', {
 })
 
 /**
- * `names` has one name per line. Rows of names that are shown again stay, so that what was said meanwhile is
- * renamed, too. `shared` has those names that another visible person also has.
+ * `names` has one name per line. The row stays when the name is shown again, because texts from that time contain
+ * the stand-in name. `shared` has those names that another visible person has, too.
  */
 export const hiddenNames = sqliteTable('hidden_names', {
 	userId: text('user_id').primaryKey(),
@@ -119,7 +122,7 @@ export const bans = sqliteTable('bans', {
 	userId: text('user_id').primaryKey(),
 	sub: text(),
 	at: integer().notNull(),
-	/** When the ban ends by itself; null: when an operator lifts it. */
+	/** When the ban ends by itself (ms); null for a ban that an operator must end. */
 	until: integer(),
 })
 
@@ -147,7 +150,7 @@ export const activities = sqliteTable(
 )
 
 export const pushSubscriptions = sqliteTable('push_subscriptions', {
-	/** The hash of the endpoint; of a person in a Farcaster client `farcaster:<fid>:<fid of the client>`. */
+	/** The hash of the endpoint; for a person in a Farcaster client `farcaster:<fid>:<fid of the client>`. */
 	id: text().primaryKey(),
 	/** The person; null for a guest. */
 	userId: text('user_id'),
@@ -155,14 +158,14 @@ export const pushSubscriptions = sqliteTable('push_subscriptions', {
 	p256dh: text().notNull(),
 	/** The device's secret, or the token of a person in a Farcaster client. */
 	auth: text().notNull(),
-	/** `farcaster`: told by a Farcaster client, which has no keys. */
+	/** The stage's public key, or `farcaster` for a Farcaster client, which has no keys. */
 	vapidKey: text('vapid_key').notNull(),
 	language: text().$type<LanguageCode>().notNull(),
 	createdAt: integer('created_at').notNull(),
 	failingSince: integer('failing_since'),
-	/** Since when it is known to accept pushes; null: it never did. */
+	/** Since when the device is known to accept pushes (ms); null when it never did. */
 	takenAt: integer('taken_at'),
-	/** A guest's network, for a day. */
+	/** A pseudonym of a guest's network; null after a day. */
 	network: text(),
 	zone: text(),
 })
@@ -187,7 +190,7 @@ export const participantDays = sqliteTable(
 	(table) => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
-/** Where $STAGE comes from and goes to. Rows are only added. */
+/** The accounts of all $STAGE. Rows are only added. */
 export const ledger = sqliteTable(
 	'ledger',
 	{
@@ -201,7 +204,7 @@ export const ledger = sqliteTable(
 	(table) => [primaryKey({ columns: [table.reason, table.subject] })],
 )
 
-// Tables that mirror the room's own, because they must outlive its storage. Only the room reads them.
+// Tables that mirror the room's own, because their rows must outlive the room's storage. Only the room reads these.
 
 export const usedPosts = sqliteTable(
 	'used_posts',
@@ -238,7 +241,7 @@ export const referrals = sqliteTable('referrals', {
 	at: integer().notNull(),
 })
 
-/** Who earned by posting, and in which window of four hours. `reversedTo` is the pool that got it back. */
+/** Airdrops by account and window of four hours. `reversedTo`: the pool to which a reversed one went. */
 export const airdrops = sqliteTable(
 	'airdrops',
 	{
@@ -253,7 +256,7 @@ export const airdrops = sqliteTable(
 	(table) => [primaryKey({ columns: [table.fid, table.period] })],
 )
 
-/** `returned` is null while the day's pool still grants. */
+/** `returned`: the amount that the pool gave back; null while the day still grants. */
 export const airdropDays = sqliteTable('airdrop_days', {
 	day: text().primaryKey(),
 	filled: integer().notNull(),
@@ -277,9 +280,9 @@ export const payouts = sqliteTable('payouts', {
 	id: text().primaryKey(),
 	userId: text('user_id').notNull(),
 	dest: text().notNull(),
-	/** Whole tokens, as in the ledger. */
+	/** The amount in whole tokens, as in the ledger. */
 	amount: integer().notNull(),
-	/** The same in the token's smallest unit. */
+	/** The same amount in the token's smallest unit. */
 	units: text().notNull(),
 	state: text().$type<PayoutState>().notNull(),
 	sender: text(),
@@ -313,7 +316,7 @@ export const payoutLanes = sqliteTable('payout_lanes', {
 	sender: text().primaryKey(),
 	state: text().$type<LaneState>().notNull(),
 	why: text().$type<LaneWhy>().notNull(),
-	/** A node's own words. */
+	/** The error message of a node. */
 	said: text().notNull().default(''),
 	firstNonce: integer('first_nonce').notNull(),
 	at: integer().notNull(),
@@ -328,7 +331,7 @@ export const wallets = sqliteTable('wallets', {
 	since: integer().notNull(),
 })
 
-/** Who reported what. `settledAt`: when an operator decided. */
+/** Reports by person. `settledAt`: when an operator decided (ms). */
 export const reports = sqliteTable(
 	'reports',
 	{

@@ -18,7 +18,7 @@ try {
 	mkdirSync(wanted.folder, { recursive: true })
 	const takenAt = new Date().toISOString()
 	const store = await openStore(wanted)
-	// The pictures come last, so that everything that D1 shows is there. Newer pictures do no harm.
+	// Pictures are copied after D1, so that every picture that D1 names is there. Additional newer pictures do no harm.
 	await store.dumpInto(join(wanted.folder, 'd1.sql'))
 	const copy = readCopy(join(wanted.folder, 'd1.sql'))
 	const objects = await saveMedia(store.media, join(wanted.folder, 'media'))
@@ -30,7 +30,7 @@ try {
 	console.log(
 		`Saved in ${wanted.folder}, up to change ${last?.seq ?? 0} of room ${last?.epoch ?? 'none'}.`,
 	)
-	// The stage tells its operators how old the last backup is, so the mark comes after everything was saved.
+	// The mark is written when everything is saved, because the stage shows its operators the age of the last backup.
 	await store.media.put(BACKUP_MARK, takenAt).catch((error: unknown) => {
 		throw new Error(`The backup is whole, but the stage was not told its time: ${causeOf(error)}`)
 	})

@@ -29,7 +29,7 @@ async function measure(): Promise<void> {
 	if (unknown) throw new Error(`There is no part ${unknown}: ${order.join(', ')}.`)
 	build()
 	const world = await openWorld({ port: 0 })
-	world.leadTo(null) // until a cell opens a stage
+	world.leadTo(null) // no stage is connected until a measurement opens one
 	pin(process.pid, 'client')
 	const bench: Bench = { world, quick, rounds }
 	const reports: Report[] = []

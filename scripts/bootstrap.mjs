@@ -31,13 +31,16 @@ export function handOver(script, args = process.argv.slice(2)) {
 		{ cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
 	)
 	whenNpmIsGone(() => child.kill('SIGTERM'))
-	// The child gets Ctrl-C from the terminal itself; this process only waits until the child has cleaned up.
+	// The child gets Ctrl-C from the terminal. This process only waits until the child has cleaned up.
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 		process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))
 	child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** npm, or the shell between it and this process, may be killed without a signal to this process. */
+/**
+ * Calls `end` when npm has ended, or the shell between npm and this process. Both may be killed without a signal
+ * to this process.
+ */
 function whenNpmIsGone(end) {
 	if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
 	const above = [process.ppid, npmAbove(process.ppid)].filter((pid) => pid > 1)
@@ -77,8 +80,8 @@ function install() {
 	if (fresh) return
 	console.log('Installing what Stage needs (once, one or two minutes) …')
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-	// `npm ci` refuses a lock file without every platform's binaries, and a registry may not have them all.
-	// `install --no-save` also installs the locked versions and writes nothing.
+	// `npm ci` refuses a lock file that lacks any platform's binaries, and a registry may not have all of them.
+	// `install --no-save` also installs the locked versions, and writes nothing.
 	const quietly = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 	const { status } = spawnSync('npm', quietly, {
 		cwd: root,

@@ -5,7 +5,7 @@ const OF_THE_SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/b
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The Chromium for benchmarks and audits: the one that CHROMIUM names, else the system's, else the one that
+ * The path of Chromium for benchmarks and audits: from CHROMIUM, otherwise the system's, otherwise the one that
  * Playwright installs.
  */
 export function browserPath(
@@ -15,7 +15,10 @@ export function browserPath(
 	return named || OF_THE_SYSTEM.find(isThere) || chromium.executablePath()
 }
 
-/** The Chromium for journeys: the headless shell where the system has it, which does a third less work per window. */
+/**
+ * The path of Chromium for journeys: the system's headless shell if there is one, because it needs a third less
+ * work per window.
+ */
 export function journeysBrowserPath(
 	isThere: (path: string) => boolean = existsSync,
 	named = process.env.CHROMIUM,

@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where a build lists its inputs. These files are not served. */
+/** The files in which a build lists its inputs. They are not served. */
 const LISTS = ['client', 'server'].map((half) => join('build', 'inputs', `${half}.json`))
-/** Folders whose new files belong to the next build, though no module imports them. */
+/** Folders in which a new file makes a build out of date although no module imports it. */
 const FOLDERS = ['public', 'app/routes']
 const PACKAGES = 'package-lock.json'
 
-/** Lists every input of a bundle: its modules, the configuration, and what that imports. */
+/**
+ * A plugin that writes the list of all inputs of a bundle: its modules, the configuration, and what the
+ * configuration imports.
+ */
 export function bundleInputs(root: string): Plugin {
 	let ofConfig: string[] = []
 	let list = ''
@@ -31,7 +34,7 @@ export function bundleInputs(root: string): Plugin {
 	}
 }
 
-/** Whether an input of the built bundle was changed, deleted or added since. */
+/** Whether an input of the bundle was changed, deleted or added since the build. */
 export function isStale(root: string): boolean {
 	const built = join(root, 'build', 'server', 'index.js')
 	const lists = LISTS.map((list) => join(root, list))
@@ -43,7 +46,7 @@ export function isStale(root: string): boolean {
 	)
 }
 
-/** The time of the latest change of a file or in a folder. A deleted file counts as changed. */
+/** The time of the latest change of a file, or of any file in a folder. A deleted file counts as changed now. */
 function changedAt(path: string): number {
 	if (!existsSync(path)) return Number.POSITIVE_INFINITY
 	const found = statSync(path)

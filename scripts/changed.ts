@@ -7,14 +7,14 @@ import { ROOT } from './local-stage.ts'
 export type Loads = ReadonlyMap<string, readonly string[]>
 
 const PRODUCT = /^(app|worker|durable-objects|storage)\//
-/** Tests that use the built product by its addresses: their imports do not say what they test. */
+/** Tests that use the built product over HTTP. Their imports do not tell what they test. */
 const BUILT = /^(tests\/(api|room|e2e)|proof\/faults\/room)\//
-/** Files that affect no test, except those that always run. */
+/** Files that affect no test except those that always run. */
 const IDLE = /\.md$|\.png$|^docs\/|^LICENSE|^NOTICE/
 const HANDLERS = 'worker/areas/'
-/** Folders of the product that have the name of a test folder although every area uses them. */
+/** Folders with the name of a test folder that every area uses. */
 const BENEATH_ALL = ['http', 'kernel', 'support']
-/** A change in more areas than this runs all tests. */
+/** When a change concerns more areas than this, all tests run. */
 const AREAS_MAX = 3
 /** Code that starts the tests in workerd. */
 const WORKERD_SETUP = ['migrated', 'patient', 'sandbox-beside'].map(
@@ -70,7 +70,7 @@ function targetOf(specifier: string, file: string): string | null {
 		const found = fileOf(specifier, file)
 		return found && relative(ROOT, found)
 	} catch {
-		return null // made by a build
+		return null // a build makes these files
 	}
 }
 
@@ -85,7 +85,7 @@ export function reachedBy(
 	const folders = new Set(tests.filter((test) => BUILT.test(test)).flatMap(foldersOf))
 	for (const file of changed) {
 		if (IDLE.test(file)) continue
-		if (!loaded.has(file) && !tests.includes(file)) return null // settings, migrations and styles affect everything
+		if (!loaded.has(file) && !tests.includes(file)) return null // settings, migrations and styles can affect every test
 		const isProduct = PRODUCT.test(file)
 		const above = closure(file, loadedBy)
 		if (!isProduct && WORKERD_SETUP.some((setup) => above.has(setup))) return null
@@ -101,7 +101,10 @@ export function reachedBy(
 	return tests.filter((test) => reached.has(test))
 }
 
-/** The test folders of a product file: its own area, else the areas that it serves or that import it. */
+/**
+ * The test folders for a file of the product: that of its own area, otherwise those of the areas that it serves or
+ * that import it.
+ */
 function areasOf(
 	file: string,
 	folders: ReadonlySet<string>,

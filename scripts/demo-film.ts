@@ -6,14 +6,14 @@ import { chromium } from 'playwright'
 import { browserPath } from './browser.ts'
 import { ROOT } from './local-stage.ts'
 
-// Draws the film and the poster of the demo's night market again: `node scripts/demo-film.ts`. The results
-// are in the repository, because a stage is filled without a browser.
+// Draws the film and the poster of the demo's night market anew: `node scripts/demo-film.ts`. The results are in the
+// repository, because filling a stage with the demo needs no browser.
 const FILE = join(ROOT, 'tests', 'sandbox', 'demo', 'market-in-rain')
 
 const browser = await chromium.launch({ executablePath: browserPath() })
 const page = await browser.newPage()
 await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-await page.goto('http://localhost/') // browsers encode video on trustworthy origins only
+await page.goto('http://localhost/') // browsers encode video only on trustworthy origins
 const drawn = await page.evaluate(drawFilm)
 writeFileSync(`${FILE}.webm`, webm(drawn))
 writeFileSync(`${FILE}.jpg`, Uint8Array.from(drawn.poster))
@@ -27,7 +27,7 @@ interface Drawn {
 	pictures: { atMs: number; isKey: boolean; bytes: number[] }[]
 }
 
-/** Runs in the page. */
+/** Draws the film. Runs in the page. */
 async function drawFilm(): Promise<Drawn> {
 	const [width, height, perSecond, seconds] = [360, 640, 15, 8]
 	const canvas = new OffscreenCanvas(width, height)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { build, ROOT } from './local-stage.ts'
 
-// Migrations come first, then the code: older code must work with the newer schema.
+// Migrations are applied before the code is deployed: older code must work with the newer schema.
 const WRANGLER = join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js')
 const rehearsal = process.argv.includes('--dry-run')
 

@@ -9,14 +9,14 @@ import type { textsFor } from '../app/locales/catalogs.ts'
 import type { RootData } from '../app/root.tsx'
 
 const SERVER_BUILD = 'virtual:remix/server-build'
-/** Scripts for replacing changed components in place; the page must load them before any component. */
+/** Scripts that replace changed components in the running page. The page must load them before any component. */
 const HOT = ['/@id/__x00__virtual:remix/inject-hmr-runtime', '/@vite/client']
 	.map((file) => `<script type="module" src="${file}"></script>`)
 	.join('')
 
 /**
- * What drawing asks of the Worker besides data: the forms of pages for browsers without scripts. In development
- * pages have none, because only the Worker knows who asks.
+ * What rendering needs from the Worker besides data: the state of forms, for browsers without scripts. In
+ * development pages have no forms, because only the Worker knows who asks.
  */
 export const WITHOUT_FORMS = {
 	plainPage: () => null,
@@ -24,7 +24,7 @@ export const WITHOUT_FORMS = {
 	canPay: false,
 } as Partial<AppLoadContext> as AppLoadContext
 
-/** Renders pages from the sources, with data from the Worker's own loaders. */
+/** A plugin that renders pages from the sources, with data from the Worker's own loaders. */
 export function devPages(worker: string): Plugin {
 	return {
 		name: 'stage-dev-pages',
@@ -56,12 +56,12 @@ async function draw(vite: ViteDevServer, worker: string, request: Request): Prom
 	const handler = createRequestHandler({ ...build, routes } as ServerBuild, 'development')
 	const page = await handler(request, WITHOUT_FORMS)
 	if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page
-	// At the end of the head, the only place where React keeps elements that it did not render.
+	// React keeps elements that it did not render only at the end of the head.
 	const html = (await page.text()).replace('</head>', () => `${HOT}</head>`)
 	return new Response(html, { status: page.status, headers: page.headers })
 }
 
-/** One route's data from the Worker; texts come from the sources. */
+/** The data of one route from the Worker. The texts come from the sources. */
 async function dataOf(
 	vite: ViteDevServer,
 	worker: string,

@@ -6,13 +6,13 @@ import { emojiFiles } from './emoji-data.ts'
 import { ROOT } from './local-stage.ts'
 
 const SERVER_BUILD = 'virtual:remix/server-build'
-/** Sources that the Worker does not run, so that a change there rebuilds only the page. */
+/** Sources that the Worker does not run. A change there rebuilds only the page. */
 const DRAWN = ['{client,operators,pages,stage,ui}/**', '**/*.css']
 const RESOLVED = `\0${SERVER_BUILD}`
 
 /**
- * Builds the Worker and the room, without pages and unminified, again after every change of a source. A build
- * of an earlier start serves at once, until the first build of this start is ready.
+ * Builds Worker and room, without pages and unminified, and builds them again after every change of a source.
+ * Until the first build is ready, the build of an earlier start is served.
  */
 export async function watchWorker(vite: ViteDevServer, folder: string) {
 	const server = join(folder, 'build', 'server')
@@ -70,7 +70,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 		build: {
 			ssr: 'worker/index.ts',
 			outDir,
-			emptyOutDir: false, // after an end in the middle of a build the next start has the earlier one
+			emptyOutDir: false, // if a build is interrupted, the next start still has the earlier one
 			minify: false,
 			target: 'es2022',
 			watch: { exclude: DRAWN.map((path) => join(ROOT, 'app', path)) },
@@ -86,7 +86,7 @@ async function watch(vite: ViteDevServer, outDir: string) {
 	return watcher
 }
 
-/** Keeps only the loaders of Remix's build, because the Worker renders no pages in development. */
+/** Reduces Remix's build to its loaders, because the Worker renders no pages in development. */
 function loadersOnly(routes: ServerBuild['routes']): Plugin {
 	const all = Object.values(routes).filter((route) => route !== undefined)
 	const loading = all.filter(({ module }) => module.loader)

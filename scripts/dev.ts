@@ -7,7 +7,7 @@ import { explain, ROOT, startLocalStage } from './local-stage.ts'
 import { openLocalWorld } from './local-world.ts'
 import { freePortOf, HOST } from './ports.ts'
 
-// The stage in development. Vite serves the page and updates it in place. Requests to the Worker go to the
+// The stage in development. Vite serves the page and replaces changed parts in it. Requests to the Worker go to the
 // real one, which is built again after changes of its sources (docs/development.md).
 const state = process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'dev')
 const NO_PAGE = ['build', 'reports', 'tests', 'proof', 'docs']
@@ -51,7 +51,7 @@ try {
 	site.serveFrom(join(state, 'build', 'server'))
 	const end = async () => {
 		await stage.close()
-		await sandbox.close() // Vite has nothing to close: it ends with this process
+		await sandbox.close() // Vite needs no closing, because it ends with this process
 	}
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => void end().then(() => process.exit(0)))

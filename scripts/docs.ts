@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { GENERATED, withPart } from './generated-docs.ts'
 import { ROOT } from './local-stage.ts'
 
-// Writes the generated parts of the documents, which follow from records and titles of tests.
+// Writes those parts of the documents that are generated from records and titles of tests.
 for (const { file, name, make } of GENERATED) {
 	const path = join(ROOT, file)
 	writeFileSync(path, withPart(readFileSync(path, 'utf8'), name, make(ROOT)))

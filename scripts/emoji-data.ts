@@ -10,7 +10,7 @@ import type { Emoji } from '../app/rules/text/emoji-words.ts'
 const MODULE = 'virtual:emoji-files'
 const RESOLVED = `\0${MODULE}`
 
-/** Skin tones and hair are no emoji of their own. */
+/** The number of Emojibase's group of skin tones and hair, which are no emoji of their own. */
 const COMPONENTS = 2
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
 /** Languages that CLDR names differently. */
@@ -30,14 +30,17 @@ interface File {
 	source: string
 }
 
-/** Browser and Worker are built by one process, and each build reads its configuration, and with it this module, anew. */
+/**
+ * One process builds browser and Worker, and each build loads its configuration and this module anew. So the files
+ * are kept globally.
+ */
 const made = globalThis as { stageEmojiFiles?: File[] }
 
 const read = createRequire(import.meta.url)
 
 /**
- * Makes one file per language with the names of all emoji. Emojibase lists them in order, CLDR names them in
- * each language. The page knows the files' addresses and fetches none before it is needed.
+ * A plugin that makes one file per language with the names of all emoji, in the order of Emojibase and with the
+ * names of CLDR. The page knows the files' addresses and fetches one only when it is needed.
  */
 export function emojiFiles(): Plugin {
 	let files: File[]

@@ -3,9 +3,12 @@ import { op, render, type Write } from '../storage/operations.ts'
 import { filesOf } from '../storage/stories/stored-story.ts'
 import type { SavedObject } from './media-copy.ts'
 
-const STORIES = filesOf('').slice(0, -1) // each story has a folder of its own below it
+const STORIES = filesOf('').slice(0, -1) // the folder that has a folder for each story
 
-/** Ends stories in a copy that have ended since it was made, with the room's own statements. Returns their number. */
+/**
+ * Ends those stories of a copy that have ended since it was made, with the room's own statements. Returns their
+ * number.
+ */
 export function endStories(copy: DatabaseSync, now: number): number {
 	if (!hasStories(copy)) return 0
 	const over = copy
@@ -16,7 +19,10 @@ export function endStories(copy: DatabaseSync, now: number): number {
 	return over.length
 }
 
-/** Objects without the files of stories that nobody can see: ended ones, and ones that the copy does not know. */
+/**
+ * The objects without files of stories that nobody can see: stories that have ended, and stories that the copy
+ * does not contain.
+ */
 export function shownObjects(copy: DatabaseSync, objects: readonly SavedObject[]): SavedObject[] {
 	const alive = hasStories(copy)
 		? (copy.prepare('SELECT name FROM stories WHERE ended_at IS NULL').all() as { name: string }[])

@@ -9,7 +9,7 @@ import { vitest } from './vitest.ts'
 // FAULT_SIZE=quick runs them as small as `npm test` does, cut as `npm run proof` does.
 const REPORTS = join(ROOT, 'reports')
 const NOTHING: FaultReport = { cases: [], broken: [], skipped: [] }
-/** Folders of cases: those that start a stage like an operator, and those inside workerd. */
+/** Folders of cases: those that start a stage as an operator does, and those that run inside workerd. */
 const FOLDERS = {
 	whole: [['proof/faults', /\.test\.ts$/]],
 	worker: [
@@ -63,7 +63,7 @@ async function runAll(
 	const { isFine, report } = await vitest([...args, ...files], { env })
 	const found = report ? casesOf(report) : NOTHING
 	if (isFine || (report && problemsOf(found).length > 0)) return found
-	// An error outside of any test fails the run without failing a test.
+	// An error outside of any test fails the run, although no test has failed.
 	const unsaid = { test: project, problem: 'something failed outside of any test' }
 	return { ...found, broken: [...found.broken, unsaid] }
 }

@@ -11,19 +11,19 @@ import { type Encode, type Made, NotHandedOver } from './stream-wire.ts'
 
 const MAKE_MS = 30 * 60_000
 const SEGMENT_S = 4
-/** The longer side of each quality, and its crf for libx264, where less is better. */
+/** The qualities of a film: the length of the longer side, and the crf for libx264. A lower crf is better. */
 const QUALITIES = [
 	{ name: 'low', side: 640, crf: 27 },
 	{ name: 'high', side: 1280, crf: 23 },
 ]
 
-/** The program that FFMPEG names, or the system's; null without one. */
+/** The path of ffmpeg: from the setting FFMPEG, otherwise the system's; null when there is none. */
 export function findFfmpeg(): string | null {
 	const program = process.env.FFMPEG || 'ffmpeg'
 	return spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0 ? program : null
 }
 
-/** Makes HLS of H.264 and AAC, which every browser plays, in a folder of its own. */
+/** A function that makes HLS with H.264 and AAC, which every browser plays. Each film gets a folder of its own. */
 export function encodeWith(program: string): Encode {
 	return async (from, uid, deleted) => {
 		const folder = await mkdtemp(join(tmpdir(), 'stage-film-'))
@@ -62,7 +62,7 @@ async function* cutOff(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 	}
 }
 
-/** Arguments that let ffmpeg open this file only, whatever the file refers to. */
+/** The arguments for ffmpeg. They allow only this file to be opened, whatever the file refers to. */
 function argumentsOf(film: string, { name, side, crf }: (typeof QUALITIES)[number]): string[] {
 	const share = `min(1\\,${side}/max(iw\\,ih))`
 	const even = (edge: string) => `trunc(${share}*${edge}/2)*2`

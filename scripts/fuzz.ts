@@ -2,8 +2,8 @@ import { newSeed } from '#proof/faults/dice'
 import { build, explain } from './local-stage.ts'
 import { vitest } from './vitest.ts'
 
-// FUZZ_INPUTS requests (50,000), as many frames, and a tenth as many broken connections. FUZZ_SEED repeats a
-// run.
+// Runs FUZZ_INPUTS requests (50,000 by default), as many frames, and a tenth as many broken connections. FUZZ_SEED
+// repeats an earlier run.
 const FILES = ['tests/api/http/junk.test.ts', 'tests/room/kernel/frames-flood.test.ts']
 
 try {

@@ -7,7 +7,7 @@ export const GENERATED = [
 	{ file: 'docs/development.md', name: 'matrix', make: testMatrix },
 ]
 
-/** Titles of tests, as they are written in the source. */
+/** A pattern for titles of tests in the source. */
 export const TITLED =
 	/\b(?:test|it|describe)(?:\.[a-zA-Z.]+)?\s*(?:\([^'"`]*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g
 /** Tests that `npm test` does not run (0087). */
@@ -16,7 +16,7 @@ export const OUTSIDE_OF_THE_GATE = /^(tests\/(whole|long)|proof\/(?!faults\/room
 const FLOORS = ['unit', 'workerd', 'browser', 'proof'] as const
 type Floor = (typeof FLOORS)[number]
 
-/** The text with a new part between the marks of this name. */
+/** A document's text with a new part between the marks with this name. */
 export function withPart(text: string, name: string, part: string): string {
 	const [begin, end] = [`<!-- ${name}: npm run docs -->`, `<!-- end of ${name} -->`]
 	const [from, to] = [text.indexOf(begin), text.indexOf(end)]
@@ -44,7 +44,7 @@ export function recordsIn(folder: string): string[] {
 		.sort()
 }
 
-/** For each area of the requirements, how many of them the tests of a floor name in their titles. */
+/** A table: for each area of the requirements, how many of them the titles of each floor's tests name. */
 export function testMatrix(root: string): string {
 	const areas = areasIn(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
 	const named = idsByFloor(root)
@@ -64,7 +64,7 @@ export function testMatrix(root: string): string {
 	].join('\n')
 }
 
-/** The share in words, so that one more test does not change the table. */
+/** The share in words, so that the table does not change with each new test. */
 function share(some: readonly string[], all: readonly string[]): string {
 	const part = some.length / all.length
 	if (part === 0) return ''

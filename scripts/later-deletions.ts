@@ -5,15 +5,15 @@ import { causeOf } from '../app/rules/cause-of.ts'
 import type { Manifest, SavedObject } from './media-copy.ts'
 import { readCopy } from './sql-copy.ts'
 
-/** Objects of another backup, and the folder that has them. */
+/** Objects of another backup, and that backup's folder. */
 export interface Found {
 	folder: string
 	objects: SavedObject[]
 }
 
 /**
- * Entries of the list of deletions that later backups beside this one hold, so that a restore brings nobody back
- * who had their data deleted since (0158). Backups with another key are of another stage.
+ * Entries of the list of deletions in later backups that are in the same folder as this one. A restore with these
+ * brings nobody back whose data was deleted since (0158). Backups with another key are of another stage.
  */
 export function laterDeletions(folder: string, manifest: Manifest): Found[] {
 	const others = readdirSync(dirname(folder))
@@ -24,7 +24,10 @@ export function laterDeletions(folder: string, manifest: Manifest): Found[] {
 		.toSorted((one, other) => other.manifest.takenAt.localeCompare(one.manifest.takenAt))
 	const keyOf = (one: Manifest) => one.objects.find(({ key }) => key === ERASED_KEY)?.sha256
 	const wanted = keyOf(manifest) ?? keyOfLater(folder)
-	/** A backup from before the first deletion has no key yet: then the newest one of the same stage says it. */
+	/**
+	 * The key of this stage's list. A backup from before the first deletion has none; then the newest backup of the
+	 * same stage has it.
+	 */
 	function keyOfLater(beside: string): string | undefined {
 		const first = firstMessageIn(beside)
 		const ours = others.find(
@@ -43,7 +46,7 @@ export function laterDeletions(folder: string, manifest: Manifest): Found[] {
 	})
 }
 
-/** Throws for a backup from before the oldest deletion that the list still has. */
+/** Throws for a backup that is older than the oldest deletion in the list. */
 export function refuseOld({ takenAt }: Manifest, isEvenOld: boolean, now: number): void {
 	const days = ERASED_KEPT_MS / 86_400_000
 	if (isEvenOld || now - Date.parse(takenAt) <= ERASED_KEPT_MS) return
@@ -61,7 +64,10 @@ export function manifestIn(folder: string): Manifest {
 	}
 }
 
-/** The id of the oldest message. Its row is never deleted, so all backups of a stage have it; null without one. */
+/**
+ * The id of the oldest message; null when there is none. Its row is never deleted, so all backups of one stage
+ * have the same.
+ */
 function firstMessageIn(folder: string): string | null {
 	const copy = readCopy(join(folder, 'd1.sql'))
 	try {

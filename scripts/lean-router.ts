@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Functions of a file, each with what it comes down to where nothing asks for more. */
+/** Functions of a file by name, each with the code that replaces it. */
 type Reduced = Record<string, string>
 
 const NOTHING = '() {}'
@@ -8,10 +8,10 @@ const NULL = '() { return null }'
 const NO = '() { return false }'
 
 /**
- * What no page here asks of the router: forms and fetchers (forms post by themselves, and the rest asks the endpoints),
- * answers in parts, blockers, transitions between views, routes that are found out later, links that fetch ahead, its
- * own scripts (app/hydration/ has ours), and loaders or actions of the browser. It would all be in a first load
- * otherwise. A house rule holds the pages to it.
+ * Code of the router that no page here uses: forms and fetchers (forms are sent by the browser, everything else
+ * calls the endpoints), answers in parts, blockers, view transitions, routes discovered later, links that fetch
+ * ahead, the router's own scripts (ours are in app/hydration/), and loaders or actions in the browser. Without
+ * this list all of it would be in the first load. A house rule keeps pages from using it.
  */
 export const REDUCED: Record<string, Reduced> = {
 	'@remix-run/router/dist/router.js': {
@@ -59,7 +59,10 @@ export const REDUCED: Record<string, Reduced> = {
 	},
 }
 
-/** Reduces these functions of a library's file; fails where one is not found, as another version may call it otherwise. */
+/**
+ * The code with these functions replaced. Throws when one is not found, because another version of the library may
+ * name it otherwise.
+ */
 export function reduced(code: string, functions: Reduced): string {
 	return Object.entries(functions).reduce((before, [name, body]) => {
 		const whole = new RegExp(`^( *)((?:async )?function ${name})\\([\\s\\S]*?\\n\\1\\}$`, 'm')

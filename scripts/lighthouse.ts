@@ -10,14 +10,14 @@ import { openWorld } from '../tests/sandbox/world.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { build, explain, ROOT, startLocalStage } from './local-stage.ts'
 
-// `npm run lighthouse` audits /stage with the whole demo as a phone shows it, LIGHTHOUSE_RUNS times (3). The
-// run in the middle counts and is kept in reports/lighthouse.html and .json.
+// `npm run lighthouse` audits /stage with the whole demo as on a phone, LIGHTHOUSE_RUNS times (3). The run with the
+// middle result counts; it is kept in reports/lighthouse.html and .json.
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 const PERFORMANCE_MIN = 95
 const IS_TIMED = !process.argv.includes('--untimed')
 const TRANSLATED_MS = 5000
 const REST_MS = 2000
-const QUIET_MAX = 0.1 // of all cores, while the stage is idle
+const QUIET_MAX = 0.1 // the most CPU that the idle stage may use, as a share of all cores
 const TRIES = 3
 
 try {
@@ -41,7 +41,7 @@ try {
 	})
 	console.log('Filling the stage …')
 	await playDemo({ origin, sandbox: world.origin })
-	await fetch(`${origin}/stage`) // makes the translations that the audited page shows
+	await fetch(`${origin}/stage`) // the stage makes the translations that the audited page shows
 	await pause(TRANSLATED_MS)
 
 	const runs: Audited[] = []
@@ -64,8 +64,8 @@ try {
 }
 
 /**
- * One audit, repeated when the browser's own recording failed, because without a trace it says nothing about
- * the page.
+ * One audit. It is repeated when the browser's recording failed, because its result says nothing about the page
+ * then.
  */
 async function audit(url: string): Promise<Audited> {
 	for (let attempt = 1; ; attempt++) {
@@ -82,8 +82,9 @@ async function audit(url: string): Promise<Audited> {
 }
 
 /**
- * Judges the runs. What must be perfect must be so in every run. Speed is that of the middle run; only a
- * quiet machine can fail it, and --untimed only prints it: no test depends on how fast a machine is.
+ * Judges the runs; returns the exit code. Scores that must be perfect must be so in every run. Speed is that of
+ * the middle run. Only a quiet machine can fail it, and --untimed only prints it, because no test may depend on
+ * how fast a machine is.
  */
 function judge(runs: readonly Audited[], busiest: number): number {
 	const middle = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[

@@ -3,17 +3,17 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 interface Process {
 	pid: number
 	parent: number
-	/** How long the process has run, as `ps` tells, and its command. */
+	/** The command, and for how long the process has run, as `ps` tells. */
 	about: string
 }
 
 const LOOK_MS = 10_000
-/** How long a runner that was asked to stop may take to write down its results. */
+/** How long a runner that was asked to stop may take to write its results. */
 const GRACE_MS = 20_000
 
 /**
- * How a process ended: its exit code, or null when it was killed. It is killed with all its children when
- * `isStuck` says so; their names are printed first, so that one can see what hung. After `limitMs` it is
+ * Waits until a process ends; returns its exit code, or null when it was killed. When `isStuck` returns true it is
+ * killed with all its children, and their names are printed first, to show what was stuck. After `limitMs` it is
  * asked to stop (SIGINT), and killed `graceMs` later.
  */
 export function endOf(
@@ -68,6 +68,6 @@ function kill(pid: number): void {
 	try {
 		process.kill(pid, 'SIGKILL')
 	} catch {
-		// it ended with its parent
+		// the process ended together with its parent
 	}
 }

@@ -29,7 +29,10 @@ export const QUIET_ENV = {
 	CI: '1',
 	NO_COLOR: '1',
 }
-/** A tool makes much that it soon forgets: with little room for it V8 collects all the time. */
+/**
+ * An option for V8: room for many short-lived objects. A tool makes so many that V8 would collect garbage all the
+ * time otherwise.
+ */
 const ROOM_FOR_NEW = '--max-semi-space-size=64'
 const READY_MS = 120_000
 const ANSWER_MS = 10_000
@@ -37,7 +40,7 @@ const MIGRATED_MS = 120_000
 
 export interface LocalStage {
 	origin: string
-	/** The process that serves; workerd is its child and ends with its group. */
+	/** The process that serves. workerd is its child and ends with its process group. */
 	process: ChildProcess
 	close(): Promise<void>
 }
@@ -51,9 +54,9 @@ interface Options {
 	settings: Record<string, string>
 	/** The folder with wrangler.toml and build/, if it is not this one. */
 	site?: string
-	/** True to serve new builds when they appear, like a deployment. */
+	/** True to serve each new build when it is finished, like a deployment. */
 	watch?: boolean
-	/** True to reach the runtime past wrangler's proxy, which costs a third of what the stage itself does. */
+	/** True to connect to the runtime without wrangler's proxy, whose work is a third of that of the stage itself. */
 	straight?: boolean
 	/** Called with each line that the stage prints. */
 	onLine?: (line: string) => void
@@ -74,12 +77,11 @@ export async function startLocalStage({
 	parseSettings(vars)
 	mkdirSync(state, { recursive: true })
 	migrate(state)
-	// A copy of the build, because wrangler watches what it serves, and a later build must not disturb a
-	// running stage.
+	// A copy of the build is served: wrangler watches its files, and a later build must not disturb a running stage.
 	const served = join(state, 'build')
 	rmSync(served, { recursive: true, force: true })
 	cpSync(join(site, 'build'), served, { recursive: true })
-	// A file instead of arguments, because secrets must not be in the list of processes.
+	// Secrets are passed in a file, because arguments are visible in the list of processes.
 	const envFile = join(state, 'stage.env')
 	writeFileSync(envFile, toEnvFile(vars), { mode: 0o600 })
 
@@ -89,7 +91,7 @@ export async function startLocalStage({
 			'--import',
 			WITH_PARENT,
 			SERVE,
-			'--config', // else wrangler looks for it beside the copy
+			'--config', // without it wrangler looks for the file beside the copy
 			join(site, 'wrangler.toml'),
 			'--entrypoint',
 			join(served, 'server', 'index.js'),
@@ -105,7 +107,7 @@ export async function startLocalStage({
 			envFile,
 			...(watch ? ['--watch'] : []),
 		],
-		// A group of its own, so that Ctrl-C reaches this process first, which ends all others in order.
+		// The child has a process group of its own. So Ctrl-C reaches only this process, which ends all others in order.
 		{
 			cwd: site,
 			env: { ...process.env, ...QUIET_ENV },
@@ -113,7 +115,7 @@ export async function startLocalStage({
 			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 		},
 	)
-	// Ends the runtime, in case it outlives its parent.
+	// Kills the runtime if it is still running when its parent has ended.
 	child.once('exit', () => child.pid && signalGroup(child.pid, 'SIGKILL'))
 	const lines: string[] = []
 	for (const stream of [child.stdout, child.stderr])
@@ -134,7 +136,7 @@ export async function startLocalStage({
 	return stage
 }
 
-/** Both addresses of localhost lead to where the runtime itself listens: on another port whenever it starts. */
+/** Forwards both addresses of localhost to the port of the runtime, which differs after every start. */
 async function openStraight(child: ChildProcess, port: number): Promise<Disposable[]> {
 	let inner = 0
 	child.on('message', (said: { port?: number }) => {
@@ -144,10 +146,10 @@ async function openStraight(child: ChildProcess, port: number): Promise<Disposab
 		['127.0.0.1', '::1'].map((host) => openForward(host, port, () => inner)),
 	)
 	if (!opened[0]) throw new Error(`Port ${port} is taken.`)
-	return opened.filter((one) => one !== null) // a machine without IPv6 needs only the first
+	return opened.filter((one) => one !== null) // a machine without IPv6 needs only the first address
 }
 
-/** The process in which the room runs; null when there is none just now. */
+/** The id of the process in which the room runs; null when there is none at the moment. */
 export async function roomPid({ process: { pid } }: LocalStage): Promise<number | null> {
 	const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,pgid=,args='])
 	const found = stdout
@@ -157,14 +159,14 @@ export async function roomPid({ process: { pid } }: LocalStage): Promise<number 
 	return found ? Number(found[1]) : null
 }
 
-/** Kills the process in which the room runs; wrangler starts another. False when there was none. */
+/** Kills the process in which the room runs. wrangler starts another. False when there was none. */
 export async function killRoom(stage: LocalStage): Promise<boolean> {
 	const pid = await roomPid(stage)
 	if (pid !== null) process.kill(pid, 'SIGKILL')
 	return pid !== null
 }
 
-/** Ends everything at once, without any cleaning up, like a power cut. */
+/** Kills everything at once, without any clean-up, like a power cut. */
 export async function cutOff({ process: child }: LocalStage): Promise<void> {
 	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
 	const ended = new Promise<void>((done) => child.once('exit', () => done()))
@@ -172,7 +174,7 @@ export async function cutOff({ process: child }: LocalStage): Promise<void> {
 	await ended
 }
 
-/** Settings from .dev.vars and the environment; the environment wins. */
+/** Settings from .dev.vars and the environment. Those of the environment win. */
 export function settingsFromHere(): Record<string, string> {
 	const file = join(ROOT, '.dev.vars')
 	const fromFile = existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}
@@ -185,7 +187,7 @@ export function settingsFromHere(): Record<string, string> {
 	return { ...fromFile, ...fromEnvironment }
 }
 
-/** Builds if an input of the bundle has changed. */
+/** Builds if the last build is out of date. */
 export function build(): void {
 	if (!isStale(ROOT)) return
 	console.log('Building the stage (about a minute) …')
@@ -202,14 +204,14 @@ export function build(): void {
 	if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`)
 }
 
-/** Prints an error in one line and exits; a wrong setting is named as one. */
+/** Prints an error in one line and exits. For a wrong setting it names the setting. */
 export function explain(error: unknown): void {
 	if (error instanceof WrongSetting) console.error(`Setting ${error.message}`)
 	else console.error(error instanceof Error ? error.message : error)
 	process.exit(1)
 }
 
-/** A hash over all migrations, which tells whether a database has all of them. */
+/** A hash over all migrations. It tells whether a database has all of them. */
 export function migrations(): string {
 	const folder = join(ROOT, 'migrations')
 	const files = readdirSync(folder)
@@ -233,7 +235,10 @@ export function migrate(state: string): void {
 	writeFileSync(mark, digest)
 }
 
-/** Waits until wrangler itself says that it listens, because another program may answer on that port. */
+/**
+ * Waits until wrangler prints that it listens. An answer on the port is not enough, because it may come from
+ * another program.
+ */
 async function untilReady({ origin, process: child }: LocalStage, lines: string[]): Promise<void> {
 	const until = Date.now() + READY_MS
 	let isListening = false

@@ -9,13 +9,13 @@ import { HOST } from './ports.ts'
 
 interface Options {
 	port: number
-	/** The stage's address, to which the sandbox's identity provider sends people back. */
+	/** The address of the stage. The sandbox's identity provider redirects people there. */
 	origin: string
-	/** The folder that keeps the state of stage and sandbox. */
+	/** The folder with the state of stage and sandbox. */
 	state: string
 }
 
-/** Opens the sandbox, with the translator, the chain and ffmpeg where this machine has them. */
+/** Opens the sandbox, with translator, chain and ffmpeg if this machine has them. */
 export async function openLocalWorld({ port, origin, state }: Options) {
 	mkdirSync(state, { recursive: true })
 	const apertium = await findApertium()
@@ -34,7 +34,7 @@ export async function openLocalWorld({ port, origin, state }: Options) {
 		origin: sandbox.origin,
 		hasChain: chain !== null,
 		hasFfmpeg: Boolean(ffmpeg),
-		/** The stage's settings here; the environment and .dev.vars win. */
+		/** Settings for the stage. Those of the environment and of .dev.vars win. */
 		settings: {
 			STAGE_TOKEN_SECRET: secretIn(state),
 			RATE_LIMIT_SCALE: '100',
@@ -49,7 +49,7 @@ export async function openLocalWorld({ port, origin, state }: Options) {
 	}
 }
 
-/** The secret is made once and kept beside the state, so that tokens of yesterday are still valid. */
+/** The stage's secret. It is made once and stored beside the state, so that tokens stay valid after a restart. */
 function secretIn(state: string): string {
 	const file = join(state, 'token-secret')
 	if (!existsSync(file))

@@ -5,7 +5,7 @@ import { BACKUP_MARK } from '../worker/media/backup-mark.ts'
 import type { TableHash } from './sql-copy.ts'
 
 const AT_ONCE = 8
-/** Left out: uploads that were not inspected yet, and the mark of the last backup. */
+/** Objects that a backup leaves out: uploads that were not inspected yet, and the mark of the last backup. */
 const NOT_SAVED = ['quarantine/', BACKUP_MARK]
 
 export interface SavedObject {
@@ -15,7 +15,7 @@ export interface SavedObject {
 	contentType: string | null
 }
 
-/** What a backup contains, with hashes to verify it. */
+/** The contents of a backup, with hashes to verify them. */
 export interface Manifest {
 	takenAt: string
 	tables: Record<string, TableHash>
@@ -37,7 +37,7 @@ export async function saveMedia(media: R2Bucket, folder: string): Promise<SavedO
 	return saved.filter((object) => object !== null)
 }
 
-/** Restores objects; the store itself checks each against its hash. */
+/** Restores objects. The store itself checks each against its hash. */
 export async function loadMedia(media: R2Bucket, folder: string, objects: SavedObject[]) {
 	await inTurns(objects, async ({ key, sha256, contentType }) => {
 		const bytes = readFileSync(fileOf(folder, key))
@@ -61,7 +61,10 @@ export async function listMedia(media: R2Bucket): Promise<{ key: string; size: n
 	return found
 }
 
-/** The file of an object. The name is checked, because somebody may have changed the backup. */
+/**
+ * The path of an object's file. Throws for a key that leads out of the folder, because somebody may have changed
+ * the backup.
+ */
 function fileOf(folder: string, key: string): string {
 	if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`${key} is no name of the stage's.`)
 	return join(folder, key)

@@ -6,8 +6,8 @@ import { notesIn, type Settings } from '#proof/mutants/journal'
 import { type MutantsReport, scoresOf, survivorsIn } from '#proof/mutants/scores'
 import { explain, ROOT } from './local-stage.ts'
 
-// Makes small changes to the code, one at a time, and checks whether the tests notice. With files as
-// arguments only in those.
+// Makes small changes to the code, one at a time, and checks whether the tests notice each. Arguments limit it to
+// these files.
 const REPORT = join(ROOT, 'reports', 'mutants', 'report.json')
 const JOURNAL = join(ROOT, 'reports', 'mutants', 'journal.jsonl')
 

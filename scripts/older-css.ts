@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** A colour, which may be a function: `rgb(25 27 34 / 10%)`. */
+/** A pattern for a colour, which may be a function: `rgb(25 27 34 / 10%)`. */
 const COLOUR = '((?:[^(),]|\\([^()]*\\))+)'
 const LIGHT_DARK = new RegExp(`light-dark\\(\\s*${COLOUR},\\s*${COLOUR}\\)`, 'g')
 const RIGHT_TO_LEFT = ':is([dir="rtl"], [dir="rtl"] *):not([dir="ltr"], [dir="rtl"] [dir="ltr"] *)'
 
 /**
- * A style for the oldest supported browsers (G-175), where esbuild does not convert it. tokens.css sets
- * `--light` and `--dark` by theme: one is invalid, so that its fallback colour applies, and the other is empty.
- * app/client/older-popovers.ts replaces popovers.
+ * CSS for the oldest supported browsers (G-175), in places that esbuild does not convert. tokens.css sets
+ * `--light` and `--dark` by theme: one of them is invalid, so that its fallback colour applies, and the other is
+ * empty. app/client/older-popovers.ts replaces popovers.
  */
 export function asOlderCss(css: string): string {
 	return css

@@ -9,12 +9,12 @@ import { explain, parseEnvFile, ROOT, settingsFromHere } from './local-stage.ts'
 const USAGE =
 	'Write nothing, `retry <number>|all` or `drop <number>|all`, and a reason if you have one.'
 
-// `npm run parked` lists changes that D1 refused for good; with arguments after `--` it retries or drops
-// them. It asks the stage at STAGE_ORIGIN, or the one on this machine, and proves its permission with
-// STAGE_TOKEN_SECRET.
+// `npm run parked` lists changes that D1 refused for good. With arguments after `--` it retries or drops them. It asks
+// the stage at STAGE_ORIGIN, or the one on this machine. STAGE_TOKEN_SECRET proves the permission.
 try {
 	const [action, change = '', ...reason] = process.argv.slice(2)
-	// The environment may name a deployed stage; else the last stage that was started here is asked.
+	// The environment may name a deployed stage. Without that, the stage that was last started on this machine is
+	// asked.
 	const settings = { ...settingsFromHere(), ...settingsOfRunningStage(), ...process.env }
 	const origin = settings.STAGE_ORIGIN || `http://localhost:${settings.PORT ?? 8787}`
 	const secret = readSecrets(settings)
@@ -49,7 +49,7 @@ try {
 	explain(error)
 }
 
-/** The secrets. An empty or short one is refused, because anybody could guess it. */
+/** The stage's secrets. Throws for an empty or short one, because anybody could guess it. */
 function readSecrets({ STAGE_TOKEN_SECRET }: Record<string, string | undefined>): string {
 	const read = secrets('set the one of the stage').safeParse(STAGE_TOKEN_SECRET || undefined)
 	if (read.success) return read.data

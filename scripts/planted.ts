@@ -17,17 +17,17 @@ import { DEFECTS } from '#proof/planted/defects'
 import { explain, ROOT } from './local-stage.ts'
 import { failuresOf, vitest } from './vitest.ts'
 
-// Plants one mistake after the other in copies of the repository, and expects the named suite to fail. `npm
-// run planted -- seat alarm` plants only those whose names contain one of these words.
-const COPIES = 2 // one builds while the suite of the other waits
-const LIMIT_MS = 10 * 60_000 // for one suite
+// Plants one defect after the other in copies of the repository, and expects the named suite to fail. `npm run planted
+// -- seat alarm` plants only those whose names contain one of these words.
+const COPIES = 2 // while one copy is built, the suite of the other runs
+const LIMIT_MS = 10 * 60_000 // for one suite, in ms
 const ENV = {
 	...process.env,
 	NODE_ENV: 'production',
 	SEAT_ROUNDS: '2',
 	SIZE: 'large',
 }
-const HASTILY = { ...ENV, PATIENCE_MS: '5000' } // a failing suite would otherwise wait long
+const HASTILY = { ...ENV, PATIENCE_MS: '5000' } // shortens the waits of a suite that fails
 
 type Colours = Record<string, 'green' | 'red'>
 
@@ -49,7 +49,7 @@ try {
 		),
 	)
 	const before: Colours = Object.assign({}, ...(await Promise.all(halves)))
-	// A suite that failed beside others runs again alone, because its steadiness is not tested here.
+	// A suite that failed beside others runs again alone, because this tool does not test whether suites are steady.
 	const red = suites.filter((suite) => before[suite] !== 'green')
 	for (const suite of red)
 		console.log(`${suite} is ${before[suite] ?? 'not there'} beside the others`)
@@ -79,7 +79,7 @@ try {
 }
 rmSync(folder, { recursive: true, force: true })
 
-/** Opens copies. The browser's half is built once, because no planted defect is in it. */
+/** Makes the copies. The browser's bundle is built once for all, because no planted defect is in it. */
 async function openCopies(): Promise<string[]> {
 	const copies = Array.from({ length: COPIES }, (_, n) => join(folder, String(n)))
 	copies.forEach(copyRepository)
@@ -92,8 +92,8 @@ async function openCopies(): Promise<string[]> {
 }
 
 /**
- * Copies the files that git tracks or would track. Packages are shared, but not Vite's cache beside them,
- * since two runs would disturb each other.
+ * Copies the files that git tracks or would track. The copies share the packages, but not Vite's cache, because
+ * two runs would disturb each other there.
  */
 function copyRepository(copy: string): void {
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT })
@@ -107,7 +107,7 @@ function copyRepository(copy: string): void {
 		symlinkSync(join(packages, name), join(shared, name))
 }
 
-/** Null when the suite noticed; otherwise what went wrong. */
+/** Plants one defect and runs its suite. Null when the suite failed as expected; otherwise what went wrong. */
 async function plant(copy: string, { changes, caughtBy }: Defect): Promise<string | null> {
 	const sound = new Map<string, string>()
 	try {

@@ -3,15 +3,15 @@ import { createServer } from 'node:net'
 
 const LOOPBACKS = ['127.0.0.1', '::1']
 
-/** Where this machine's stage and sandbox listen: only on the machine itself, unless HOST says otherwise. */
+/** The host on which this machine's stage and sandbox listen. By default only this machine itself can connect. */
 export const HOST = process.env.HOST || 'localhost'
 
-/** The addresses of a host name; "localhost" has two. */
+/** The addresses of a host name. "localhost" has two. */
 export function addressesOf(host: string): string[] {
 	return host === 'localhost' ? LOOPBACKS : [host]
 }
 
-/** The port of a setting. A port in use is reported with a remedy, before anything is built or started. */
+/** The port in a setting. A port that is in use is reported with a remedy, before anything is built or started. */
 export async function freePortOf(setting: string, otherwise: number): Promise<number> {
 	const written = process.env[setting]
 	const port = Number(written || otherwise)
@@ -30,8 +30,8 @@ export async function freePortOf(setting: string, otherwise: number): Promise<nu
 }
 
 /**
- * Why the port is not free; null when it is. A machine without IPv6 has no second loopback, and that is no
- * problem.
+ * Why the port cannot be used; null when it can. A machine without IPv6 has no second loopback address, which is
+ * no problem.
  */
 async function problemOf(port: number, address: string): Promise<string | null> {
 	const server = createServer()

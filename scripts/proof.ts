@@ -2,9 +2,8 @@ import { explain } from './local-stage.ts'
 import { type Suite, Suites, script } from './suites.ts'
 import { PROOF } from './tally.ts'
 
-// Everything outside of the gate (scripts/test.ts): what takes minutes, needs large sizes, or measures many
-// widths, languages and machines. `npm run proof` runs all of it, which takes hours; `npm run proof --
-// journeys faults` runs only these.
+// Runs everything outside of the gate (scripts/test.ts): what takes minutes, needs large sizes, or measures many
+// widths, languages and machines. `npm run proof` takes hours; `npm run proof -- journeys faults` runs only these two.
 const HOUR_MS = 3_600_000
 const LARGE = { SIZE: 'large' }
 const AT_LENGTH = `--testNamePattern=${PROOF}$`

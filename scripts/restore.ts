@@ -8,8 +8,8 @@ import { listMedia, loadMedia } from './media-copy.ts'
 import { hashesOf, readCopy, SCHEMA, writeSql } from './sql-copy.ts'
 import { isUsed, OWNER_ONLY, openStore, wantedBy } from './store.ts'
 
-// `npm run restore -- --from <folder>` fills a stage's stores from a backup and verifies them. Stories that
-// have ended since are left out.
+// `npm run restore -- --from <folder>` fills a stage's stores from a backup and verifies them. Stories that have ended
+// since the backup are left out.
 process.umask(OWNER_ONLY)
 try {
 	const wanted = wantedBy('from')
@@ -42,7 +42,7 @@ try {
 	await store.dumpInto(found)
 	compare('D1', wantedTables, hashesOf(readCopy(found)))
 	const objects = await listMedia(store.media)
-	// A mark that was here is that of another stage: of this one there is no backup yet.
+	// An existing mark is from the stage that was here before. The restored stage has no backup yet.
 	await store.media.delete(BACKUP_MARK)
 	await store.close()
 	compare(

@@ -6,8 +6,7 @@ import { readPictures, together, writeSheet } from '#proof/screens/report'
 import { build, explain, ROOT } from './local-stage.ts'
 
 // `npm run screens` takes pictures of every state of the page and checks each by rules. `--state reply,edit`,
-// `--language ar` and `--width 390` take fewer. reports/screens/index.html shows them; a finding fails the
-// run.
+// `--language ar` and `--width 390` limit it. reports/screens/index.html shows the pictures. A finding fails the run.
 const FOLDER = join(ROOT, 'reports', 'screens')
 const WHAT = {
 	state: { type: 'string' },

@@ -3,14 +3,17 @@ import { connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
 
 /**
- * "localhost" has two addresses, but the runtime listens on one. Connections to ::1 are forwarded to the
- * other. A machine without IPv6 needs nothing.
+ * Forwards connections to ::1, the second address of "localhost", because the runtime listens on the first one
+ * only. A machine without IPv6 needs nothing.
  */
 export async function openSecondLoopback(port: number): Promise<Disposable> {
 	return (await openForward('::1', port, () => port)) ?? { [Symbol.dispose]: () => {} }
 }
 
-/** Forwards connections to a port of this machine, which may change; null where the address cannot be listened on. */
+/**
+ * Forwards connections from an address to a port of this machine, which may change. Null when nothing can listen
+ * on that address.
+ */
 export async function openForward(
 	host: string,
 	port: number,

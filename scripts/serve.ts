@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { unstable_DevEnv as DevEnv } from 'wrangler'
 
-// Like `wrangler dev` for a build that does not change. The command itself checks its files ten times a
-// second, which costs more than serving an idle stage. With --watch this script checks them, too.
+// Serves a build like `wrangler dev`, but without watching its files: wrangler checks them ten times a second, which
+// costs more than serving an idle stage. With --watch this script watches them, too.
 const { values } = parseArgs({
 	options: {
 		config: { type: 'string' },
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 
 const wrangler = new DevEnv()
-// The runtime's own address, because wrangler's proxy in front of it reads and writes every request once more.
+// Prints the runtime's own address, because wrangler's proxy in front of it reads and writes every request once more.
 wrangler.on('reloadComplete', ({ proxyData }) =>
 	process.send?.({ port: Number(proxyData.userWorkerUrl.port) }),
 )

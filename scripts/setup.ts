@@ -9,7 +9,7 @@ import { destroy } from './setup/destroy.ts'
 import { planOf } from './setup/plan.ts'
 import { productionIn } from './setup/toml.ts'
 
-// `npm run setup` sets up a stage in a Cloudflare account, and may run again; docs/setup.md has each step by
+// `npm run setup` sets up a stage in a Cloudflare account. It can be repeated. docs/setup.md describes each step by
 // hand.
 try {
 	const { what, isRehearsal, yes, waitMs, ...wanted } = wantedBy(process.argv.slice(2), process.env)

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path'
 
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const NEXT = `${FIRST}0123456789`
-/** Class names that ad blockers hide. */
+/** Class names whose elements ad blockers hide. */
 const HIDDEN = /^ads?\d*$/i
 const NAME = /(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g
 
 /**
- * Short names of classes. A class name is in the style, the script and every row of the page, so one or two
- * letters save weight. Server and browser are built separately, and both count the same classes of the same
- * files.
+ * A function that gives classes short names. Each name is in the styles, in the scripts and in every row of the
+ * page, so names of one or two letters save weight. The builds of server and browser count the same classes in the
+ * same files, and so get the same names.
  */
 export function shortNames(root: string): (name: string, file: string) => string {
 	const folder = join(root, 'app')

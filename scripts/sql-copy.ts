@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 
 const STATEMENT_MAX_CHARS = 20_000 // D1 accepts 100,000 bytes, and a character has up to 4
 
-/** The name under which the schema itself is hashed. */
+/** The key of the schema's own hash. */
 export const SCHEMA = '(schema)'
 
 type Row = Record<string, SQLOutputValue>
@@ -27,7 +27,7 @@ export function readCopy(file: string): DatabaseSync {
 	return copy
 }
 
-/** The number and hash of the rows of every table, and of the schema, by name. */
+/** The number of rows and their hash for every table, and for the schema, by name. */
 export function hashesOf(copy: DatabaseSync): Record<string, TableHash> {
 	const hashes: Record<string, TableHash> = {}
 	for (const { name } of madeOf(copy).filter(({ type }) => type === 'table')) {
@@ -47,7 +47,7 @@ export function hashesOf(copy: DatabaseSync): Record<string, TableHash> {
 	return hashes
 }
 
-/** Writes SQL that makes the same database, in statements short enough for D1; triggers come last. */
+/** Writes SQL that makes the same database. Its statements are short enough for D1, and triggers come last. */
 export function writeSql(copy: DatabaseSync, file: string): void {
 	const out = openSync(file, 'w')
 	const say = (sql: string) => writeSync(out, `${sql};\n`)
@@ -80,7 +80,7 @@ function* insertOf(table: string, row: Row, keys: string[]): Generator<string> {
 	yield* later
 }
 
-/** Splits a text by code points, because half a character is invalid. */
+/** Splits a text between code points, because half a character would be invalid. */
 function pieces(text: string): string[] {
 	const points = [...text]
 	const size = STATEMENT_MAX_CHARS / 4

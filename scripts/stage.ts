@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { build, explain, ROOT, settingsFromHere, startLocalStage } from './local-stage.ts'
 import { freePortOf, HOST } from './ports.ts'
 
-// The stage alone: settings from the environment or .dev.vars, external services wherever these point.
+// Starts the stage alone. Its settings come from the environment or .dev.vars, and also say where its external
+// services are.
 try {
 	const port = await freePortOf('PORT', 8787)
 	build()

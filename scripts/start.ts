@@ -5,7 +5,7 @@ import { build, explain, ROOT, startLocalStage } from './local-stage.ts'
 import { openLocalWorld } from './local-world.ts'
 import { freePortOf, HOST } from './ports.ts'
 
-// Everything for a newcomer: sandbox, stage, and on the first run people who talk.
+// Starts everything that a newcomer needs: the sandbox, the stage and, on the first run, people who talk.
 const state = process.env.STAGE_STATE ?? join(ROOT, '.wrangler', 'state')
 
 try {

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { QUIET_ENV, ROOT, WRANGLER } from './local-stage.ts'
 
-/** The binding's name; the operator chooses the name in the account. */
+/** The binding's name in wrangler.toml. The database's name in the account is the operator's choice. */
 const DATABASE = 'DB'
 
-/** Files get 0600 and folders 0700, wrangler's too, because a backup contains private data. */
+/** The umask: files get 0600 and folders 0700, those of wrangler, too, because a backup contains private data. */
 export const OWNER_ONLY = 0o077
 
-/** The data of a stage, on this machine or deployed: its database and its pictures. */
+/** The data of a stage, on this machine or deployed: its database and its files. */
 export interface Store {
 	media: R2Bucket
 	/** Writes D1 into one file of SQL. */
@@ -22,7 +22,7 @@ export interface Store {
 
 export interface Wanted {
 	folder: string
-	/** Restore a backup that is older than the list of deletions. */
+	/** True to restore a backup that is older than the list of deletions. */
 	isEvenOld: boolean
 	isRemote: boolean
 	state: string
@@ -48,8 +48,9 @@ export function wantedBy(name: 'to' | 'from'): Wanted {
 }
 
 /**
- * Opens a local or a remote store in the same way: wrangler for D1, and its bindings for R2, because wrangler
- * cannot list R2. `d1 export` takes no folder, so it gets a configuration beside the state.
+ * Opens a local or a deployed store by the same interface: wrangler's commands for D1, and its bindings for R2,
+ * because wrangler has no command to list R2. `d1 export` takes no folder, so a configuration is written beside
+ * the state.
  */
 export async function openStore({ isRemote, state }: Wanted): Promise<Store> {
 	const { getPlatformProxy, unstable_readConfig } = await import('wrangler') // slow to load, so only after the arguments were checked
@@ -87,7 +88,7 @@ interface Config {
 	r2_buckets: object[]
 }
 
-/** A configuration with only the two stores, so that nothing else is started. */
+/** A configuration with the two stores alone, so that nothing else is started. */
 function onlyStores({ compatibility_date, d1_databases, r2_buckets }: Config, isRemote: boolean) {
 	return {
 		name: 'stage-store',
@@ -109,7 +110,7 @@ async function run(args: string[]): Promise<void> {
 	}
 }
 
-/** True for a folder that is not empty. */
+/** Whether a folder exists and is not empty. */
 export function isUsed(folder: string): boolean {
 	return existsSync(folder)
 }

@@ -3,30 +3,33 @@ import { causeOf } from '../app/rules/cause-of.ts'
 
 /** The finished HLS of a film. */
 export interface Made {
-	/** A file's bytes; null when there is none of that name. `index.m3u8` is the main playlist. */
+	/** The bytes of a file; null when there is none with that name. `index.m3u8` is the main playlist. */
 	read(file: string): Promise<Uint8Array<ArrayBuffer> | null>
 	drop(): Promise<void>
 }
 
-/** The stage does not give out the film at that address, or no longer: addresses are signed for a limited time. */
+/**
+ * Thrown when the stage does not serve the film at that address any more, because addresses are signed for a
+ * limited time.
+ */
 export class NotHandedOver extends Error {
 	override name = 'NotHandedOver'
 }
 
 /**
- * Makes an HLS of the film at an address, in a place named by the uid. Rejects when the film is deleted, and
- * with `NotHandedOver`.
+ * A function that makes an HLS film from the film at an address, in a place named by the uid. It rejects when the
+ * film is deleted, and with `NotHandedOver`.
  */
 export type Encode = (from: string, uid: string, deleted: AbortSignal) => Promise<Made>
 
 export interface WireOptions {
-	/** The wire's address, before `/accounts/…` and `/files/…`. */
+	/** The address of this service, before `/accounts/…` and `/files/…`. */
 	base: string
 	account: string
 	token: string
-	/** The only address from which films are fetched. */
+	/** The stage's address, the only one from which films are fetched. */
 	stage: string
-	/** Signs webhooks to the stage. */
+	/** The secret with which webhooks to the stage are signed. */
 	webhookSecret: string
 	encode: Encode
 	now?: () => number
@@ -45,7 +48,7 @@ interface Film {
 
 export interface StreamWire {
 	answer(request: Request): Promise<Response>
-	/** Every film, in any state. */
+	/** All films, in any state. */
 	films(): readonly Film[]
 	close(): Promise<void>
 }
@@ -58,14 +61,14 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The part of Cloudflare Stream's REST API that the stage uses: copy, list by creator, look up, delete, and
- * the signed webhook. Films in progress are unknown after a restart; the stage then asks again.
+ * A stand-in for the part of Cloudflare Stream's REST API that the stage uses: copy, list by creator, look up,
+ * delete, and the signed webhook. After a restart it has forgotten films in progress, and the stage asks again.
  */
 export function openStreamWire(options: WireOptions): StreamWire {
 	const { base, account, token, stage, encode, now = Date.now } = options
 	const films = new Map<string, Film>()
 	const root = new URL(base).pathname.replace(/\/$/, '')
-	/** One film at a time, because it uses the whole machine. */
+	/** The film that is being made. Only one is made at a time, because that uses the whole machine. */
 	let busy: Promise<void> = Promise.resolve()
 
 	async function make(film: Film, from: string): Promise<void> {
@@ -74,7 +77,7 @@ export function openStreamWire(options: WireOptions): StreamWire {
 			film.made = await encode(from, film.uid, film.deletion.signal)
 			film.state = 'ready'
 		} catch (error) {
-			// The film waited longer than its address was valid. It becomes unknown, and the stage asks again.
+			// The film's address expired before it was fetched. The film is forgotten, and the stage asks again.
 			if (error instanceof NotHandedOver) films.delete(film.uid)
 			film.state = 'error'
 			film.why = causeOf(error)

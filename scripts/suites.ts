@@ -10,22 +10,22 @@ import { type Tally, tallyOfJourneys, tallyOfTests, tooFew } from './tally.ts'
 import { vitest } from './vitest.ts'
 
 const REPORTS = join(ROOT, 'reports')
-/** After so many failures a run has nothing new to say. */
+/** After this many failures a run stops, because more of them say nothing new. */
 const FAILURES_MAX = 8
-/** Further tries after the first. */
+/** How often a failed test is tried again. */
 const MORE_TRIES = 2
 const MINUTE_MS = 60_000
 const SKIPPED_LINES = 12
 const DONE: Tally = { passed: 1, failures: [] }
 
-/** The path of a program inside of a package. */
+/** The path of a program inside a package. */
 export const bin = (name: string, path: string) => join(ROOT, 'node_modules', name, path)
 export const script = (name: string) => join(ROOT, 'scripts', name)
 
-/** A suite with its results. One with a floor in tests/floors.json must have run that many tests. */
+/** A suite with its results. If tests/floors.json has a number for it, at least that many tests must have run. */
 export type Suite = [name: string, run: () => Promise<Tally>]
 
-/** A suite or a part of one; parts of the same name share a floor. */
+/** A suite, or a part of one. Parts with the same name share the number in tests/floors.json. */
 export interface Job {
 	name: string
 	run: () => Promise<Tally>
@@ -34,23 +34,23 @@ export interface Job {
 }
 
 interface Options {
-	/** After this time the whole run ends with its results so far. */
+	/** After this time (ms) the whole run ends with its results so far. */
 	limitMs: number
-	/** A run of vitest in which no test and no hook begins or ends for so long is stuck. */
+	/** A run of vitest is stuck when no test and no hook begins or ends for this long. */
 	quietMs: number
-	/** False where only some tests of each suite run. */
+	/** False when only some tests of each suite run, so that tests/floors.json does not apply. */
 	hasFloors?: boolean
 }
 
 /**
- * Runs suites one after the other or side by side, with one tally. A failed test gets two more tries: one
- * that then passes is reported as unsteady. After eight failures, or when its time is over, the run ends with
- * its results so far.
+ * Runs suites one after the other or side by side, and counts all results together. A failed test gets two more
+ * tries; if it then passes it is reported as unsteady. After eight failures, or when its time is over, the run
+ * ends with its results so far.
  */
 export class Suites {
 	readonly #total: Required<Tally> = { passed: 0, failures: [], unsteady: [], skipped: [] }
 	readonly #faults: FaultReport[] = []
-	/** Suites whose runner was stuck or died outside of any test, and was started again. */
+	/** Suites that were started again, because their runner was stuck or died outside of any test. */
 	readonly #begunAgain: string[] = []
 	readonly #notRun: string[] = []
 	/** How many tests each suite has run. */
@@ -68,7 +68,7 @@ export class Suites {
 		for (const [name, run] of suites) await this.#run({ name, run })
 	}
 
-	/** Runs so many jobs side by side. Whenever one ends, the first job that need not wait for another starts. */
+	/** Runs up to `slots` jobs side by side. When one ends, the first job that need not wait for another one starts. */
 	async sideBySide(slots: number, jobs: readonly Job[]): Promise<void> {
 		const waiting = [...jobs]
 		const running = new Map<Job, Promise<void>>()
@@ -135,8 +135,8 @@ export class Suites {
 	}
 
 	/**
-	 * One run of vitest with these arguments; started again once when its runner died or was stuck. Cases of
-	 * faults among the tests are reported as `npm run faults` does.
+	 * One run of vitest with these arguments. It is started again once if its runner died or was stuck. Cases of
+	 * faults among the tests are reported as in `npm run faults`.
 	 */
 	async tests(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
 		const begin = () =>
@@ -183,7 +183,7 @@ export class Suites {
 		return (await this.#node(command)) ? DONE : { passed: 0, failures: ['see above'] }
 	}
 
-	/** True when the process succeeded. Its output goes into a file when another suite prints meanwhile. */
+	/** True when the process succeeded. Its output goes into a file while another suite prints. */
 	async #node(args: string[], env: NodeJS.ProcessEnv = {}, intoFile?: string): Promise<boolean> {
 		const out = intoFile ? openSync(intoFile, 'w') : 'inherit'
 		const child = spawn(process.execPath, args, {

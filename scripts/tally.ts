@@ -26,7 +26,7 @@ interface Journey {
 	results: { error?: { message?: string } }[]
 }
 
-/** The length of a journey's failure message: enough to see which condition failed, and what was there instead. */
+/** The most characters of a journey's failure message. They show which condition failed, and what was there instead. */
 const WHY_CHARACTERS = 300
 
 const NOT_RUN = ['skipped', 'pending', 'todo', 'disabled']
@@ -54,12 +54,15 @@ export function tallyOfJourneys({ suites, stats }: JourneysReport, isFine: boole
 	}
 }
 
-/** The problem when fewer tests ran than `floor`: a suite that lost tests must not look like one that passed. */
+/**
+ * The problem when fewer tests ran than `floor`. Without it a suite that lost tests would look like one that
+ * passed.
+ */
 export function tooFew(ran: number, floor: number): string[] {
 	return ran < floor ? [`ran ${ran} tests, the floor in tests/floors.json is ${floor}`] : []
 }
 
-/** An error outside of any test fails the run without failing a test. */
+/** The failures, or one more for an error outside of any test, which fails a run although no test has failed. */
 function orUnsaid(isFine: boolean, failures: string[]): string[] {
 	return isFine || failures.length > 0 ? failures : ['something failed outside of any test']
 }

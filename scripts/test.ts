@@ -12,7 +12,7 @@ import { PROOF } from './tally.ts'
 const MINUTE_MS = 60_000
 const OF_THE_GATE = `--testNamePattern=^(?!.*${PROOF}$)`
 const UNBUILT = ['--project=rules', '--project=sandbox']
-/** Tests that run sources and need no build; `older-browsers` reads the built files. */
+/** Suites that run the sources and need no build. `older-browsers` reads the built files. */
 const OF_SOURCES =
 	/^tests\/(house-rules\.|(rules|worker|client|stage|scripts|sandbox)\/(?!older-browsers))/
 
@@ -41,7 +41,10 @@ try {
 	explain(error)
 }
 
-/** Runs three jobs at a time, since a job waits for a third of its time. Long ones start first, and quick checks before them. */
+/**
+ * Runs three jobs at a time, because a job spends a third of its time waiting. Quick checks start first, then the
+ * longest jobs.
+ */
 function gate(): Promise<void> {
 	return suites.sideBySide(3, [
 		BUILD,
@@ -83,7 +86,7 @@ async function some(files: readonly string[]): Promise<void> {
 	await suites.sideBySide(2, jobs)
 }
 
-/** The tests that the arguments name; null without arguments. */
+/** The tests that the arguments select; null without arguments. */
 function named(): string[] | null {
 	if (asked.length === 0) return null
 	return allTests().filter((file) => asked.some((word) => isAbout(file, word.replace(/\/$/, ''))))

@@ -7,7 +7,7 @@ import { addressesOf, freePortOf, HOST } from './ports.ts'
 import { serveWire } from './serve-wire.ts'
 import { openStreamWire, type StreamWire } from './stream-wire.ts'
 
-// Cloudflare Stream's wire over ffmpeg, for a stage without an account there (docs/operations.md).
+// A stand-in for Cloudflare Stream that uses ffmpeg, for a stage without an account there (docs/operations.md).
 const BODY_MAX_BYTES = 64 * 1024
 
 try {
@@ -55,7 +55,7 @@ function serverOf(wire: StreamWire, base: string): Server {
 			response.writeHead(500).end()
 		}
 	})
-	// The machine may have no IPv6. Whether the port is free was checked before.
+	// The machine may have no IPv6. A port in use was reported before.
 	return server.on('error', (error) => console.error(causeOf(error)))
 }
 

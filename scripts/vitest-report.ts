@@ -8,16 +8,19 @@ const END_MS = 30_000
 const PROGRESS = 'progress.txt'
 const REPORT = 'report.json'
 
-/** The setting that tells the reporter its folder; `vitest()` passes it. */
+/** The name of the setting by which `vitest()` tells the reporter its folder. */
 export const FOLDER_SETTING = 'STAGE_VITEST_REPORT'
-/** The file that names the last test or hook that began or ended; the file's own time says when. */
+/**
+ * The path of the file with the last event of the run: a test or hook that began or ended. The file's own time
+ * tells when.
+ */
 export const progressIn = (folder: string) => join(folder, PROGRESS)
 export const reportIn = (folder: string) => join(folder, REPORT)
 
 /**
- * The reporter of vitest that writes what `vitest()` reads. A runner inside workerd may wait for ever after
- * its last file, for an answer of a room that has ended. The run is complete then, and this reporter ends it.
- * A run that is asked to stop (SIGINT) is also ended, with its results so far.
+ * A reporter for vitest that writes the report which `vitest()` reads. After its last file a runner inside workerd
+ * may wait for ever for an answer of a room that has ended. The run is complete then, and this reporter ends it.
+ * It also ends a run that is asked to stop (SIGINT), with the results so far.
  */
 export default class VitestReporter implements Reporter {
 	readonly #folder = process.env[FOLDER_SETTING] ?? '.'

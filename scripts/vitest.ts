@@ -6,7 +6,7 @@ import { endOf } from './limited.ts'
 import { ROOT } from './local-stage.ts'
 import { FOLDER_SETTING, progressIn, reportIn } from './vitest-report.ts'
 
-/** What `scripts/vitest-report.ts` writes. */
+/** The report that `scripts/vitest-report.ts` writes. */
 export interface VitestReport {
 	numPassedTests: number
 	testResults: {
@@ -20,7 +20,7 @@ export interface VitestReport {
 interface TestResult {
 	fullName: string
 	status: string
-	/** Messages of every failed try, also when a later one passed. */
+	/** The messages of all failed tries, also when a later try passed. */
 	failureMessages: string[] | null
 	/** True when it passed only at a later try. */
 	isUnsteady?: boolean
@@ -30,27 +30,27 @@ interface TestResult {
 
 export interface VitestRun {
 	isFine: boolean
-	/** The report; null when the run ended before it wrote one. */
+	/** The report; null when the run ended before it was written. */
 	report: VitestReport | null
-	/** The last event of the run. */
+	/** The name of the run's last event. */
 	last: string
 }
 
 interface Options {
 	env?: NodeJS.ProcessEnv
-	/** The folder of a copy of the repository, instead of this one. */
+	/** The folder of a copy of the repository to test; by default this one. */
 	root?: string
 	/** True to print nothing. */
 	silently?: boolean
-	/** A run that takes longer is stuck. */
+	/** A run that takes longer (ms) is stuck. */
 	limitMs?: number
-	/** A run in which no test and no hook begins or ends for so long is stuck. */
+	/** A run in which no test and no hook begins or ends for this long (ms) is stuck. */
 	quietMs?: number
 }
 
 const LIMIT_MS = 6 * 3_600_000
 
-/** One run of vitest; `args` are its projects and files. */
+/** Runs vitest once. `args`: its projects and files. */
 export async function vitest(
 	args: readonly string[],
 	{

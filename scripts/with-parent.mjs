@@ -1,5 +1,5 @@
-// Loaded with `node --import` before a program that must not outlive its starter. However the starter ends,
-// even by kill -9, the channel between them closes.
+// Load this with `node --import` before a program that must not outlive its starter. When the starter ends, even by
+// kill -9, the channel between the two closes.
 
 process.once('disconnect', () => {
 	try {

@@ -1,7 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { BaseSQLiteDatabase, SQLiteAsyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-/** Builds statements without running them. The archive runs them in batches, together with those of older code. */
+/**
+ * Builds statements without running them. The archive runs them in batches, together with statements that older
+ * code stored in the log.
+ */
 export const d1 = new BaseSQLiteDatabase(
 	'async',
 	new SQLiteAsyncDialect(),
@@ -15,8 +18,9 @@ export interface BuiltQuery {
 }
 
 /**
- * How an operation's parameters become SQL, oldest version first; new entries use the last. A version is
- * added when parameters change, and earlier ones stay, because a log may keep their entries for long.
+ * The SQL for an operation's parameters, one entry per version, the oldest first; new operations use the last
+ * version. When parameters change a version is added. Earlier ones stay, because logs may contain their entries
+ * for long.
  */
 type Versions = readonly [Render, ...Render[]]
 type Render = (params: never) => BuiltQuery | BuiltQuery[]
@@ -27,7 +31,7 @@ export function prepare(db: D1Database, asked: BuiltQuery): D1PreparedStatement 
 	return db.prepare(sql).bind(...params)
 }
 
-/** For an upsert: sets these columns to the inserted values. */
+/** For an upsert: sets each of these columns to the value of the row to insert. */
 export function asSaid<Table extends SQLiteTable>(
 	table: Table,
 	names: readonly (keyof Table['$inferInsert'] & string)[],
@@ -38,7 +42,7 @@ export function asSaid<Table extends SQLiteTable>(
 	)
 }
 
-/** Errors of D1 that the statement itself causes. All others pass. */
+/** Errors of D1 that the statement itself causes. All other errors may pass. */
 const FOR_GOOD =
 	/SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)|^D1_TYPE_ERROR|Wrong number of parameter bindings/
 

@@ -1,6 +1,9 @@
 import { causeOf } from '#rules/cause-of'
 
-/** Writes one JSON line. It never contains people's words or addresses; of an error only the cause is written. */
+/**
+ * Writes one line of JSON to the log. It never contains people's words or addresses. Of an error only the cause is
+ * written.
+ */
 export function logLine(level: 'info' | 'warn' | 'error', event: string, data: object = {}): void {
 	const line = JSON.stringify({ level, event, ...data }, (_, value) =>
 		value instanceof Error ? causeOf(value) : value,

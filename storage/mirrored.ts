@@ -35,7 +35,7 @@ import {
 } from '#migrations/schema'
 import { asSaid, d1, type Operations } from './d1.ts'
 
-/** Tables that room and D1 both have, because their rows must outlive the room's own storage. */
+/** Tables that room and D1 both have, because the rows must outlive the room's own storage. */
 export const MIRRORED = {
 	adClaims,
 	ads,
@@ -70,7 +70,7 @@ export const MIRRORED = {
 	wallets,
 }
 
-/** The column by which rows of a table expire. */
+/** The column with the time from which a table's rows expire. */
 export const ENDS = {
 	contentActs: contentActs.at,
 	gatherings: gatherings.startTime,
@@ -85,8 +85,8 @@ export const ENDS = {
 }
 
 /**
- * Indexed columns that never change after the first save. SQLite rewrites an index whose column is set again,
- * also to the same value, and D1 bills that as a row.
+ * Indexed columns that do not change after the first save, so an upsert leaves them out. SQLite rewrites an index
+ * whenever its column is set, even to the same value, and D1 bills that as a row.
  */
 const FIXED: ReadonlySet<SQLiteColumn> = new Set([ads.soldAt, payments.createdAt])
 
@@ -110,7 +110,7 @@ interface Rows {
 	row: Row
 }
 
-/** Operations whose statements run in the room and in D1. */
+/** Operations on mirrored tables. Their statements run in the room and in D1. */
 export const MIRRORED_OPERATIONS = {
 	'row.save': [
 		({ table, row }: Rows) => {
@@ -123,7 +123,7 @@ export const MIRRORED_OPERATIONS = {
 			return d1.insert(mirrored).values(row).onConflictDoUpdate({ target, set })
 		},
 	],
-	/** Inserts the row if its key is free. */
+	/** Inserts the row if no row has its key. */
 	'row.claim': [
 		({ table, row }: Rows) =>
 			d1

@@ -18,7 +18,7 @@ export interface Statement {
 	params: unknown[]
 }
 
-/** All operations on D1. Logs of existing rooms contain their names and versions. */
+/** All operations on D1. The logs of existing rooms contain these names and versions. */
 export const OPERATIONS = {
 	...ALERT_OPERATIONS,
 	...MIRRORED_OPERATIONS,
@@ -39,33 +39,33 @@ type Newest<Each> = Each extends readonly [...unknown[], infer Last] ? Last : ne
 type ParamsOf<Name extends OperationName> =
 	Newest<Table[Name]> extends (params: infer P) => unknown ? P : never
 
-/** A change for D1 as plain data. The log stores it, and the archive renders it to SQL. */
+/** A change for D1 as plain data. The log stores it, and the archive turns it into SQL. */
 export type Operation = {
 	[Name in OperationName]: { op: Name; version: number; params: ParamsOf<Name> }
 }[OperationName]
 
-/** An operation as the log stores it, written by this, older or newer code. */
+/** An operation in the log. This, older or newer code wrote it. */
 export interface KeptOperation {
 	op: string
 	version: number
 	params: unknown
 }
 
-/** A pending write of a log entry. Older code stored rendered statements. */
+/** A write in the log that D1 may not have yet. Older code stored statements instead of operations. */
 export type Write = KeptOperation | Statement
 
 export function op<Name extends OperationName>(name: Name, params: ParamsOf<Name>): Operation {
 	return { op: name, version: OPERATIONS[name].length, params } as Operation
 }
 
-/** False for an operation of newer code, after a rollback. */
+/** False for an operation that only newer code knows, after a roll-back. */
 export function isKnown(write: KeptOperation): write is Operation {
 	return rendererOf(write) !== undefined
 }
 
 /**
- * Rewrites the operations among pending writes. Statements of older code stay. An operation of newer code goes,
- * because nobody knows where it has words.
+ * Rewrites the operations among writes for D1. Statements of older code stay. Operations that only newer code
+ * knows are dropped, because this code cannot tell where they contain words.
  */
 export function rewriteKnown(
 	writes: readonly Write[],
@@ -77,7 +77,7 @@ export function rewriteKnown(
 	})
 }
 
-/** Renders a write of any known version to SQL. Throws for one of newer code. */
+/** The SQL of a write in any known version. Throws for an operation of newer code. */
 export function render(write: Write, operations: Operations = OPERATIONS): Statement[] {
 	if ('sql' in write) return [write]
 	const asked = rendererOf(write, operations)?.(write.params as never)

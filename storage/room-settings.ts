@@ -18,7 +18,10 @@ export const NameList = z.pipe(
 const Optional = z.optional(z.string())
 const NO_DECIMALS = 'is not a whole number from 0 to 36: give the decimals of your token'
 
-/** A key for pushes. The library that sends pushes checks it too, but only when somebody should be told something. */
+/**
+ * A push key in base64url: its length in bytes and in characters. The push library checks keys as well, but only
+ * when the first push is sent.
+ */
 function keyOf(bytes: number, chars: number) {
 	return z.optional(
 		z
@@ -49,17 +52,20 @@ const KEYS = {
 const PushKeys = z.object(KEYS)
 const KEYS_UNSET = Object.fromEntries(Object.keys(KEYS).map((name) => [name, undefined]))
 
-/** Whether it has a scheme of the web. `URL` takes the host of 'stage.example:8787' for a scheme, and such an address has no origin. */
+/**
+ * Whether an address has the scheme http or https. `URL` reads the host of 'stage.example:8787' as a scheme, and
+ * such an address has no origin.
+ */
 export function isWebAddress(value: string): boolean {
 	return /^https?:$/.test(URL.parse(value)?.protocol ?? '')
 }
 
-/** The settings that the room needs; the Worker has further ones. */
+/** The settings that the room reads. The Worker has more. */
 export const RoomSettings = z.object({
 	STAGE_TOKEN_SECRET: secrets('set it to a long random string (openssl rand -hex 32)'),
 	MIN_FOLLOWERS: Count(1),
 	OPERATOR_SUBS: NameList,
-	/** With 0 nobody could do anything. */
+	/** A multiplier above 0, because with 0 nothing would be allowed. */
 	RATE_LIMIT_SCALE: z._default(
 		z.coerce
 			.number('is not a number: give 1, or more for looser limits')
@@ -81,18 +87,21 @@ export const RoomSettings = z.object({
 			.check(z.int(NO_DECIMALS), z.gte(0, NO_DECIMALS), z.lte(36, NO_DECIMALS)),
 		18,
 	),
-	/** Addresses of the chain's nodes, separated by commas. Without one nothing is paid out. */
+	/** Addresses of the chain's nodes, separated by commas. There are no payouts without one. */
 	RPC_URL: NameList.check(
 		z.refine(
 			(nodes) => nodes.every(isWebAddress),
 			'is not an address: give one with https://, or several with commas',
 		),
 	),
-	/** Hours that a credit waits before its payout; the least payout; the most of one day (G-155). */
+	/**
+	 * Three limits of payouts: the hours that a credit waits, the least amount of a payout, and the most that is
+	 * paid on a day (G-155).
+	 */
 	PAYOUT_HOLD_HOURS: Count(24),
 	PAYOUT_MIN: Count(10_000),
 	PAYOUT_DAY_MAX: Count(1_000_000),
-	/** The highest gas price; more expensive transfers wait. */
+	/** The highest gas price in gwei. Transfers wait while the price is higher. */
 	PAYOUT_FEE_MAX_GWEI: Count(5),
 	/** The most that the stage may spend on a day (UTC), in dollars (G-183). */
 	SPEND_DAY_MAX: z._default(
@@ -101,7 +110,10 @@ export const RoomSettings = z.object({
 			.check(z.nonnegative('is less than 0: give dollars a day, such as 5')),
 		5,
 	),
-	/** A word not used before makes the room begin again from D1 (docs/operations.md). */
+	/**
+	 * A word that was not used before makes the room forget its storage and begin again from D1
+	 * (docs/operations.md).
+	 */
 	ROOM_BEGIN_ANEW: z._default(z.coerce.string(), ''),
 	TRANSLATOR: z._default(
 		z.enum(
@@ -120,7 +132,7 @@ export const RoomSettings = z.object({
 		z._default(z.enum(['true', 'false'], "is neither 'true' nor 'false': choose one"), 'true'),
 		z.transform((value) => value === 'true'),
 	),
-	/** Who writes topics for the stage: a model if one is bound, else its own list of questions (G-33). */
+	/** Who writes the stage's own topics: a model if one is bound, otherwise a list of questions (G-33). */
 	TOPIC_WRITER: z._default(
 		z.enum(['workers-ai', 'off'], "is neither 'workers-ai' nor 'off': choose one"),
 		'workers-ai',
@@ -128,12 +140,12 @@ export const RoomSettings = z.object({
 })
 export type RoomSettings = z.infer<typeof RoomSettings>
 
-/** What the room reads of an environment, which is also the Worker's. */
+/** The settings of the room, read from the environment that it shares with the Worker. */
 export function roomSettingsIn(env: object): RoomSettings {
 	return RoomSettings.parse(withoutWrongKeys(withoutBlank(env)))
 }
 
-/** Wrong keys for pushes switch pushes off and nothing else. Health names them. */
+/** The environment without wrong push keys, which only switch pushes off. Health reports them. */
 export function withoutWrongKeys(env: Record<string, unknown>): Record<string, unknown> {
 	const { success, data } = PushKeys.safeParse(env)
 	const known = Object.values(data ?? {}).filter((one) => one !== undefined).length
@@ -141,7 +153,7 @@ export function withoutWrongKeys(env: Record<string, unknown>): Record<string, u
 	return isGood ? env : { ...env, ...KEYS_UNSET }
 }
 
-/** `NAME=` in a settings file means that it is not set. */
+/** The environment without empty values, because `NAME=` in a settings file means that the setting is absent. */
 export function withoutBlank(env: object): Record<string, unknown> {
 	const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 	return Object.fromEntries(Object.entries(env).filter(([, value]) => !isBlank(value)))

@@ -2,12 +2,15 @@ import { z } from 'zod/mini'
 
 const SECRET_MIN = 16
 
-/** The secrets of a setting: one, or `new,old` while it is replaced. The first one signs, and all are accepted. */
+/** The secrets in a setting: one, or `new,old` while one is replaced. The first signs, and all are accepted. */
 export function secretsIn(setting: string): string[] {
 	return setting.split(',').map((secret) => secret.trim())
 }
 
-/** A setting with secrets. A short secret, for example after a stray comma, could be guessed and is refused. */
+/**
+ * The schema of a setting with secrets. A short secret is refused (for example after a stray comma), because it
+ * could be guessed.
+ */
 export function secrets(remedy: string) {
 	return z
 		.string(`is missing: ${remedy}`)

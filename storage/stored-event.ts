@@ -16,7 +16,7 @@ import { TOPIC } from './topics/stored-topic.ts'
 
 const VERSION = 1
 
-/** Fields of events that are stored JSON kinds of their own, with their own version. */
+/** Fields of events whose JSON has a version of its own, by name. */
 const KINDS = new Map<
 	unknown,
 	| typeof MESSAGE
@@ -35,7 +35,7 @@ const KINDS = new Map<
 	.set(Topic, TOPIC)
 	.set(CalendarEvent, CALENDAR_EVENT)
 
-/** The fields of every event, each with its kind if it has one. */
+/** The fields of every event. Each has its kind of JSON if it has one. */
 const FIELDS = new Map(
 	Object.entries(ROOM_EVENTS).map(([event, { data }]) => [
 		event,
@@ -49,7 +49,7 @@ const FIELDS = new Map(
 	]),
 )
 
-/** An event as the log stores it. A rejoin code is sent once to its owner and never stored, not even here (G-46). */
+/** An event as JSON for the log. A rejoin code is left out: it is sent once to its owner and never stored (G-46). */
 export function writeEvent(event: RoomEvent): string {
 	const data: Record<string, unknown> = { v: VERSION, ...withoutSecrets(event).data }
 	for (const [name, kind] of FIELDS.get(event.event) ?? [])
@@ -57,7 +57,10 @@ export function writeEvent(event: RoomEvent): string {
 	return JSON.stringify(data)
 }
 
-/** An event with the fields that this code knows; null for an event of newer code, which is not sent to anybody. */
+/**
+ * An event from the log, with the fields that this code knows. Null for an event that only newer code knows; it is
+ * sent to nobody.
+ */
 export function readEvent(event: string, text: string, row: string): RoomEvent | null {
 	const json = jsonIn(text)
 	if (!isObject(json)) {

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>
 /** Writes and reads one kind of JSON in a column of the room or of D1. */
 export interface Codec<T> {
 	write(value: T): string
-	/** Null for unreadable JSON, which is skipped and logged once with its row. */
+	/** Null for unreadable JSON. The row is skipped and logged once. */
 	parse(text: string, row: string): T | null
 }
 
@@ -21,19 +21,21 @@ interface CodecSpec<T, Needed extends keyof T> {
 	schema: z.ZodMiniObject & z.ZodMiniType<T>
 	/** Required fields. Without one of them the row is unreadable. */
 	needs: readonly Needed[]
-	/** Values for fields that are missing or hold something that this code does not know. */
+	/** Values for fields that are missing, or whose value this code does not know. */
 	defaults: () => Omit<T, Needed>
-	/** Fields that hold another kind, or a list of it. */
+	/** Fields whose JSON is of another kind, or a list of that kind. */
 	inner?: { [Name in keyof T]?: Inner }
-	/** Turns the JSON of version 1 into that of version 2, and so on. Steps are added at the end and never changed. */
+	/**
+	 * Steps that change the JSON of version 1 into that of version 2, and so on. New ones are added at the end, and
+	 * none is ever changed.
+	 */
 	steps?: readonly ((json: Json) => Json)[]
 }
 
 /**
- * One kind of stored JSON: its version, and how it is written and read. Rows of older code lack fields; rows
- * from before versions also lack `v` and count as 1. Unknown fields of newer code are kept under a symbol,
- * which a copy by `...` takes along and neither JSON nor RPC shows: nobody is told them, and they are in the
- * row again when it is rewritten.
+ * One kind of stored JSON: its version, and how it is written and read. Rows of older code may lack fields; rows
+ * without `v` are of version 1. Fields that only newer code knows are kept under a symbol: copies by `...` have
+ * them, JSON and RPC do not. So nobody is sent such fields, and a rewritten row still has them.
  */
 export class Stored<T extends object, Needed extends keyof T = never> implements Codec<T>, Inner {
 	readonly version: number
@@ -54,7 +56,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 		return this.#line.name
 	}
 
-	/** The field names, which existing rows have. */
+	/** The names of all fields. Existing rows contain them. */
 	get fields(): string[] {
 		return Object.keys(this.#line.schema.shape)
 	}
@@ -67,7 +69,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 		return JSON.stringify(values.map((value) => this.json(value)))
 	}
 
-	/** The value as JSON of its row, including unknown fields. */
+	/** The JSON that is stored for the value, with its unknown fields. */
 	json<V extends object>(value: V): V {
 		const unknown = (value as Record<symbol, unknown>)[this.#unknown] as Json | undefined
 		const json: Json = { v: this.version, ...unknown, ...value }
@@ -122,7 +124,7 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 	}
 }
 
-/** A row of a table within other JSON, as it was kept. */
+/** The kind of a whole table row inside other JSON. */
 export function storedRowOf<Row extends object>() {
 	return z.custom<Row>(
 		(row) =>
@@ -131,10 +133,10 @@ export function storedRowOf<Row extends object>() {
 	)
 }
 
-/** A row that holds only yes or no. */
+/** JSON of a row with only true or false. */
 export const FLAG: Codec<boolean> = { write: String, parse: (text) => text === 'true' }
 
-/** A row that holds only an id. */
+/** JSON of a row with only an id. */
 export const NAME: Codec<string> = {
 	write: (name) => JSON.stringify(name),
 	parse: (text) => `${jsonIn(text)}`,
@@ -156,10 +158,7 @@ export function isObject(json: unknown): json is Json {
 const NAMED_MAX = 1_000
 const named = new Set<string>()
 
-/**
- * Logs an unreadable row once per start, because many reads must not fill the log. The row's content is not
- * logged.
- */
+/** Logs an unreadable row once per start, because it may be read very often. The row's content is not logged. */
 export function unreadable(kind: string, row: string): void {
 	const name = `${kind}: ${row}`
 	if (named.has(name)) return

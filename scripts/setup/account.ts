@@ -6,28 +6,31 @@ import { askCloudflare, type Binding, Cloudflare, type Rule } from './cloudflare
 
 const API = 'https://api.cloudflare.com/client/v4'
 
-/** What the account already has of this stage. */
+/** What the account has of this stage already. */
 export interface Seen {
 	databaseId: string | null
-	/** Tables of a database that has this name and is no stage's; empty when it is one's, or empty. */
+	/**
+	 * The tables of a database that has this name but is not a stage's. Empty for a stage's database and for an
+	 * empty one.
+	 */
 	foreignTables: string[]
 	hasBucket: boolean
 	rules: Rule[]
-	/** The account's name under workers.dev. */
+	/** The account's name under workers.dev; null when it has none. */
 	subdomain: string | null
 	/** Bindings of the deployed Worker; null when there is none. */
 	bindings: Binding[] | null
 }
 
-/** Every stage's database has applied it first. */
+/** The first migration of every stage. A database that has applied it is a stage's. */
 const FIRST_MIGRATION = '0001_stage.sql'
-/** Where wrangler notes what was applied. It comes before the first table of a stage. */
+/** The table in which wrangler notes migrations. It exists before the first table of a stage. */
 const MIGRATIONS = 'd1_migrations'
-/** Tables of SQLite and of D1 itself are in every database. */
+/** A query for the names of tables, without those that SQLite and D1 make themselves. */
 const TABLES =
 	"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' ORDER BY name"
 
-/** One of them is bound to every stage, even to one that lacks much. */
+/** Every stage's Worker has at least one of these bindings, even one that lacks much. */
 const MARKS = ['ROOM', 'STAGE_TOKEN_SECRET']
 
 const NOTHING: Seen = {
@@ -40,8 +43,8 @@ const NOTHING: Seen = {
 }
 
 /**
- * The account that CLOUDFLARE_API_TOKEN or `wrangler login` opens. A rehearsal without either assumes an
- * empty account: null.
+ * Reads the account that CLOUDFLARE_API_TOKEN or `wrangler login` gives access to. Null for a rehearsal without
+ * either, which then assumes an empty account.
  */
 export async function accountOf(
 	env: Record<string, string | undefined>,
@@ -109,8 +112,8 @@ async function foreignTablesOf(account: Cloudflare, id: string): Promise<string[
 }
 
 /**
- * Refuses to touch a Worker or a database that is no stage's: a name of a stage may be the name of something
- * else in this account.
+ * Refuses to change a Worker or a database that is not a stage's, because something else in the account may have
+ * the wanted name.
  */
 export function refuseForeign({ bindings, foreignTables }: Seen, name: string): void {
 	if (bindings && !bindings.some((one) => MARKS.includes(one.name)))

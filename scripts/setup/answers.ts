@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import { SETTING_NAMES } from '../../worker/settings.ts'
 import { PLACEHOLDER, type Production } from './toml.ts'
 
-/** What an operator decides; everything else follows. */
+/** The operator's decisions. Everything else follows from these. */
 export interface Answers {
-	/** The name of the Worker and of D1; the bucket is named after it. */
+	/** The name of the Worker and of D1. The bucket's name begins with it. */
 	name: string
 	/** The stage's own domain; null for a name under workers.dev. */
 	domain: string | null
@@ -18,7 +18,7 @@ export interface Answers {
 export interface Wanted {
 	what: 'setup' | 'check' | 'destroy'
 	isRehearsal: boolean
-	/** The name typed to confirm `destroy`. */
+	/** The name that was typed to confirm `destroy`; null when none was. */
 	yes: string | null
 	/** The folder with wrangler.toml and build/. */
 	site: string | null
@@ -119,8 +119,8 @@ function domainIn(text: string): string | null {
 }
 
 /**
- * What wrangler.toml says of the stage that was made from this folder; nothing before the first one, and
- * nothing of it for a stage with another name.
+ * The decisions that wrangler.toml holds from the last set-up. Empty before the first one, and for a stage with
+ * another name.
  */
 export function answersIn(
 	{ name, databaseId, domain, vars }: Production,
@@ -132,7 +132,10 @@ export function answersIn(
 	return { name, domain, issuer, clientId }
 }
 
-/** `check` and `destroy` look at the stage of wrangler.toml: another name is refused, so that nobody is told of this stage, or destroys it, by mistake. */
+/**
+ * Refuses a name other than that in wrangler.toml. `check` and `destroy` act on the stage of wrangler.toml, and
+ * nobody should read about that stage or destroy it by mistake.
+ */
 export function refuseOther({ name }: Production, wanted: string | undefined): void {
 	if (wanted === undefined || wanted === name) return
 	throw new Error(
@@ -141,8 +144,9 @@ export function refuseOther({ name }: Production, wanted: string | undefined): v
 }
 
 /**
- * Asks for what neither flags nor environment said; without a terminal it prints the flags instead. The
- * provider gives a client id only to who names the redirect address, so that is said before it is asked for.
+ * Asks for decisions that neither flags nor environment contain; without a terminal it prints the flags instead.
+ * It shows the redirect address before it asks for the client id, because the provider gives the id only for that
+ * address.
  */
 export async function completed(
 	known: Partial<Answers>,

@@ -20,7 +20,7 @@ interface Place {
 	build(): void
 }
 
-/** Does one step after the other and prints each; a rehearsal only prints them. */
+/** Does the steps one after the other and prints each. A rehearsal only prints them. */
 export async function carryOut(plan: Plan, place: Place): Promise<void> {
 	const { account, isRehearsal } = place
 	let databaseId: string | null = null
@@ -62,8 +62,8 @@ function writeConfig(site: string, production: Production): void {
 }
 
 /**
- * Deploys with secrets in a file that only its owner can read, because arguments would be in the list of
- * processes.
+ * Deploys the Worker. Secrets are passed in a file that only its owner can read, because arguments are visible in
+ * the list of processes.
  */
 function deploy(site: string, account: Cloudflare, secrets: Record<string, string>): void {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-setup-'))

@@ -17,9 +17,9 @@ const EXPECTED: Record<string, string> = {
 }
 
 interface Differences {
-	/** Between the account and what the code expects, one line each. */
+	/** Differences between the account and what the code requires, one line each. */
 	found: string[]
-	/** Features that do not work yet. They may be wanted so, and are no difference. */
+	/** Features that do not work yet. The operator may want that, so they are no differences. */
 	missing: string[]
 }
 

@@ -116,7 +116,7 @@ export class Cloudflare {
 	}
 }
 
-/** The result of one request; what refuses it, or keeps it from arriving, is said with a way out. */
+/** The result of one request to Cloudflare. Throws with a remedy when the request is refused or does not arrive. */
 export async function askCloudflare(
 	base: string,
 	token: string,

@@ -19,14 +19,17 @@ export type Step =
 export interface Plan {
 	steps: Step[]
 	origin: string
-	/** Features that do not work yet, a line each. */
+	/** Features that do not work yet, one line each. */
 	missing: string[]
-	/** Addresses to enter at other services. */
+	/** Addresses that the operator must enter at other services. */
 	addresses: string[]
 }
 
 const DAY_S = 86_400
-/** R2's rules that delete what nobody uses: unfinished uploads, and stories two days after they were shown. */
+/**
+ * Rules by which R2 deletes objects that nobody uses: unfinished uploads, and the files of stories two days after
+ * their end.
+ */
 const RULES: readonly Rule[] = ['quarantine', 'stories'].map((id) => ({
 	id,
 	enabled: true,
@@ -35,13 +38,10 @@ const RULES: readonly Rule[] = ['quarantine', 'stories'].map((id) => ({
 }))
 export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 
-/** Stands for the id of a database that is not created yet. */
+/** Takes the place of the id of a database that does not exist yet. */
 const TO_COME = 'to come'
 
-/**
- * The steps that are missing until the account has this stage. Nothing is created twice, and no existing
- * secret is replaced.
- */
+/** The steps that are missing until the account has this stage. Nothing is created twice, and no secret is replaced. */
 export function planOf(answers: Answers, seen: Seen, toml: string): Plan {
 	const { name, domain, issuer, clientId, given } = answers
 	refuseForeign(seen, name)
@@ -106,7 +106,7 @@ export function planOf(answers: Answers, seen: Seen, toml: string): Plan {
 	}
 }
 
-/** What a step does, and the command for doing it by hand. Secrets are named, not printed. */
+/** A step in words, with the command for doing it by hand. Secrets are named and not printed. */
 export function sayOf(step: Step): string {
 	switch (step.do) {
 		case 'create-database':
@@ -131,7 +131,7 @@ export function sayOf(step: Step): string {
 	}
 }
 
-/** New keys in the form of push services and web-push: point and number in base64url. */
+/** New push keys in the form that push services and web-push use: public point and private number in base64url. */
 function newVapidKeys(): { publicKey: string; privateKey: string } {
 	const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 	const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
@@ -141,8 +141,8 @@ function newVapidKeys(): { publicKey: string; privateKey: string } {
 }
 
 /**
- * Placeholders in the right form for secrets that are set. They cannot be read, but the check of all settings
- * needs values.
+ * Placeholders in the right form for secrets that exist. Secrets cannot be read back, but the check of all
+ * settings needs values.
  */
 export function placeholdersOf(secrets: readonly string[]): Record<string, string> {
 	const FORMS: Record<string, string> = {

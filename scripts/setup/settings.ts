@@ -9,7 +9,7 @@ export function isSecret(name: string): boolean {
 interface Feature {
 	name: string
 	needs: readonly string[]
-	/** How to get them. */
+	/** How the operator gets the settings of the feature. */
 	how: string
 }
 
@@ -62,7 +62,7 @@ const FEATURES: readonly Feature[] = [
 	},
 ]
 
-/** One line for each feature whose key is set, and which does not work all the same. */
+/** One line for each feature whose key is set and which does not work nevertheless. */
 export function halfFeatures(has: (name: string) => boolean): string[] {
 	return FEATURES.flatMap(({ name, needs }) => {
 		const lacking = needs.filter((one) => !has(one))

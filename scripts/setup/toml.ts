@@ -1,19 +1,19 @@
-/** What wrangler.toml says about the deployed stage. */
+/** The deployed stage's settings in wrangler.toml. */
 export interface Production {
 	name: string
 	bucket: string
 	databaseId: string
-	/** Null for a name under workers.dev. */
+	/** The stage's domain; null for a name under workers.dev. */
 	domain: string | null
 	vars: Record<string, string>
 }
 
-/** The id of no database, as the file has it before the first set-up. */
+/** The id in the file before the first set-up, which no database has. */
 export const PLACEHOLDER = '00000000-0000-0000-0000-000000000000'
 
 /**
- * wrangler.toml with these facts in its production part; comments, order and everything else stay. It is
- * edited as text, because a parser would drop comments.
+ * wrangler.toml with these settings in its production part. Comments, order and everything else stay, because the
+ * file is edited as text; a parser would drop comments.
  */
 export function withProduction(toml: string, production: Production): string {
 	const { name, bucket, databaseId, domain, vars } = production
@@ -40,7 +40,7 @@ export function withProduction(toml: string, production: Production): string {
 		.join('\n\n')}\n`
 }
 
-/** The file without these facts, as before the set-up, but with its names. */
+/** wrangler.toml without the settings of the deployed stage, as before the set-up. The names stay. */
 export function withoutProduction(toml: string): string {
 	const sections = sectionsOf(toml).filter(({ head }) => head !== '[env.production.vars]')
 	drop(sections, '[env.production]', 'routes')
@@ -49,7 +49,7 @@ export function withoutProduction(toml: string): string {
 	return `${sections.map(({ lines }) => lines.join('\n').trimEnd()).join('\n\n')}\n`
 }
 
-/** The facts in the present wrangler.toml. */
+/** The settings of the deployed stage in the present wrangler.toml. */
 export function productionIn(toml: string): Production {
 	const sections = sectionsOf(toml)
 	const read = (head: string, key: string) => {
@@ -78,8 +78,8 @@ interface Section {
 }
 
 /**
- * Splits the file into sections. Lines before the first head are a section of their own; comments above a
- * head belong to the section before.
+ * Splits the file into sections. Lines before the first head form a section of their own. Comments above a head
+ * belong to the section before it.
  */
 function sectionsOf(toml: string): Section[] {
 	const sections: Section[] = [{ head: '', lines: [] }]

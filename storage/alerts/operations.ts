@@ -20,7 +20,7 @@ export interface Happening {
 const { at: AT, actorId: ACTOR, others: OTHERS, emoji: EMOJI } = activities
 
 export const ALERT_OPERATIONS = {
-	/** Idempotent: a second run changes nothing, and read activities stay read. */
+	/** Adds an activity. A second run changes nothing, so an activity that was read stays read. */
 	'activity.tell': [
 		(happening: Happening) =>
 			d1
@@ -33,7 +33,7 @@ export const ALERT_OPERATIONS = {
 						IS NOT (${AT}, ${ACTOR}, ${OTHERS}, ${EMOJI})`,
 				}),
 	],
-	/** Changes an activity after one of several reactions was taken back. It does not become unread again. */
+	/** Changes an activity of several reactions when one of them is taken back. It does not become unread again. */
 	'activity.mend': [
 		({ userId, id, at, actorId, others = 0, emoji = null }: Happening) =>
 			d1.update(activities).set({ at, actorId, others, emoji }).where(one(userId, id)),
@@ -58,7 +58,7 @@ export const ALERT_OPERATIONS = {
 		({ userId }: { userId: string }) =>
 			d1.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
 	],
-	/** Gives the person's devices the name under which they get a last alert (parted.ts). */
+	/** Gives the person's devices the stand-in user id under which they get one last alert (parted.ts). */
 	'push.part': [
 		({ userId, parted }: { userId: string; parted: string }) =>
 			d1

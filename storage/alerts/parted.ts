@@ -1,6 +1,6 @@
 const PARTED = 'parted:'
 
-/** The stand-in user id of devices that do not belong to the person any more, until the alert that tells them so. */
+/** The stand-in user id of devices that no longer belong to the person, until they got the alert about that. */
 export function partedFrom(userId: string): string {
 	return PARTED + userId
 }

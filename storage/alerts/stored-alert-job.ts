@@ -5,15 +5,15 @@ import { Stored } from '../stored.ts'
 const Words = z.object({ text: z.string(), translations: z.record(z.string(), z.string()) })
 
 const Alert = z.object({
-	/** The activity's id, or one for an occasion that is no activity. */
+	/** The activity's id; another id for an alert without an activity. */
 	id: z.string(),
 	type: z.enum(ALERT_TYPES),
 	at: z.number(),
-	/** The address that an occasion leads to; null for an activity. */
+	/** The address to which an alert without an activity leads; null for an activity. */
 	url: z.nullable(z.string()),
-	/** The event's title for everybody to read; null for an activity. */
+	/** The title of the event that the alert is about; null for an activity. */
 	words: z.nullable(Words),
-	/** When the event starts. */
+	/** When the event starts (ms). */
 	startTime: z.optional(z.number()),
 	eventId: z.optional(z.string()),
 })
@@ -22,16 +22,16 @@ export type Alert = z.output<typeof Alert>
 const AlertJob = z.object({
 	/** The person; null for all guests with subscriptions. */
 	userId: z.nullable(z.string()),
-	/** Several alerts are sent as one. */
+	/** The alerts. Several are sent as one push. */
 	alerts: z.array(Alert),
 	/** Ids of the subscriptions that are left to try; null for all. */
 	only: z.nullable(z.array(z.string())),
-	/** For guests: the last subscription that was tried. */
+	/** For guests: the id of the last subscription that was tried. */
 	after: z.string(),
 })
 export type AlertJob = z.output<typeof AlertJob>
 
-/** JSON of the outbox. */
+/** JSON of a job in the outbox. */
 export const ALERT_JOB = new Stored({
 	name: 'alert job',
 	schema: AlertJob,

@@ -3,7 +3,7 @@ import { Banner } from '#contract/banner/banner'
 import { Stored } from '../stored.ts'
 
 const KeptBanner = z.extend(Banner, {
-	/** Since when the slot is for sale. */
+	/** Since when the slot is for sale (ms). */
 	openedAt: z.number(),
 })
 export type KeptBanner = z.output<typeof KeptBanner>
@@ -35,7 +35,7 @@ const Creative = z.object({
 })
 export type Creative = z.output<typeof Creative>
 
-/** The ad that a payment is for. */
+/** JSON of a payment's `what`: the ad that is bought. */
 export const CREATIVE = new Stored({
 	name: 'creative',
 	schema: Creative,

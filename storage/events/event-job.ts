@@ -4,7 +4,10 @@ import type { TranslationJob } from '../messages/stored-job.ts'
 
 type Worded = Pick<CalendarEvent, 'title' | 'description' | 'language' | 'revision'>
 
-/** What tells an event's language: a title alone is often a name. */
+/**
+ * The text from which an event's language is detected: title and description, because a title alone is often a
+ * name.
+ */
 export function wordsOfEvent({
 	title,
 	description,
@@ -16,8 +19,8 @@ export function wordsOfEvent({
 }
 
 /**
- * The job that translates an event; its description travels like that of an image. Without `targets` it first
- * detects the language.
+ * The job that translates an event. The description takes the field of an image's description. Without `targets`
+ * the language is detected first.
  */
 export function eventJob(
 	id: string,

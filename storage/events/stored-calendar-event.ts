@@ -6,7 +6,7 @@ import type { gatherings } from '#migrations/schema'
 import { translationsIn } from '../messages/stored-message.ts'
 import { Stored, storedRowOf } from '../stored.ts'
 
-/** JSON of an event in the log. A removed event leaves the log. */
+/** JSON of an event in the log. Removed events are not in the log. */
 export const CALENDAR_EVENT = new Stored({
 	name: 'gathering',
 	schema: CalendarEvent,
@@ -25,7 +25,7 @@ export const CALENDAR_EVENT = new Stored({
 	}),
 })
 
-/** An event that was removed before events had a length has none (0146). */
+/** Rows that were kept for an undo before events had a length (0146) lack that field. */
 type RemovedRow = Omit<EventRow, 'durationMinutes'> & Partial<EventRow>
 
 /** An event that an operator removed, as it was, for an undo. */

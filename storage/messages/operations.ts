@@ -13,7 +13,7 @@ type Translated = { id: string } & Pick<
 	'revision' | 'language' | 'translations' | 'untranslated' | 'altTranslations'
 >
 
-/** `id` is the message in every operation on messages. */
+/** The operations on messages. `id` is always that of the message. */
 export const MESSAGE_OPERATIONS = {
 	'message.insert': [(message: Message) => d1.insert(messages).values(columnsOf(message))],
 	/** Restores a removed message. */
@@ -24,7 +24,7 @@ export const MESSAGE_OPERATIONS = {
 				.set({ ...columnsOf(message), removedAt: null })
 				.where(eq(messages.id, id)),
 	],
-	/** Sets or removes a message's image; words and translations stay. */
+	/** Sets or removes a message's image. Words and translations stay. */
 	'message.set-image': [
 		({ id, revision, attachedImageUrl, attachedImage }: Illustrated) =>
 			d1
@@ -36,7 +36,7 @@ export const MESSAGE_OPERATIONS = {
 				})
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
-	/** Stores new words and clears their translations, which are made again. */
+	/** Stores new words and deletes the translations, which are made again. */
 	'message.rewrite': [
 		({ id, revision, ...words }: Rewritten) =>
 			d1
@@ -48,12 +48,12 @@ export const MESSAGE_OPERATIONS = {
 				})
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
-	/** Sets the review; the words stay. */
+	/** Sets the state of a message after reports or an operator's decision. The words stay. */
 	'message.review': [
 		({ id, review }: Pick<Message, 'id' | 'review'>) =>
 			d1.update(messages).set({ review }).where(eq(messages.id, id)),
 	],
-	/** Empties a removed message. Its row stays, so that its address can tell that it was removed. */
+	/** Empties a removed message. The row stays, so that the message's address can say that it was removed. */
 	'message.empty': [
 		({ id, at }: { id: string; at: number }) =>
 			d1
@@ -89,7 +89,10 @@ export const MESSAGE_OPERATIONS = {
 				.where(and(eq(messages.id, id), eq(messages.revision, revision)))
 		},
 	],
-	/** Raises the revision of a message whose later words are lost, so that its author may still remove it. */
+	/**
+	 * Raises the revision of a message, when D1 lost a later one together with its words. Its author can remove it
+	 * then.
+	 */
 	'message.raise-revision': [
 		({ id, revision }: { id: string; revision: number }) =>
 			d1
@@ -97,7 +100,7 @@ export const MESSAGE_OPERATIONS = {
 				.set({ revision })
 				.where(and(eq(messages.id, id), lt(messages.revision, revision))),
 	],
-	/** Adds a reaction in one row, wherever the message is; its other reactions stay. */
+	/** Adds a reaction to a message of any age, as one written row. Other reactions stay. */
 	'message.react': [
 		({ id, reaction }: { id: string; reaction: Reaction }) => {
 			const said = REACTION.write(reaction)
@@ -112,7 +115,7 @@ export const MESSAGE_OPERATIONS = {
 			return d1.update(messages).set({ reactions }).where(eq(messages.id, id))
 		},
 	],
-	/** Settles the reports up to an operator's decision. The room runs the same statement. */
+	/** Settles all reports before an operator's decision. The room runs the same statement. */
 	'reports.settle': [
 		({ messageId, at }: { messageId: string; at: number }) =>
 			d1

@@ -2,9 +2,9 @@ import type { Message } from '#contract/messages/messages'
 import { isKnown, type KeptOperation, op, type Statement, type Write } from '../operations.ts'
 
 /**
- * The writes of an earlier change without the words that the message had then. Its row begins as the message
- * is now, or empty, and changes of its words in between are left out. D1 may still get these writes, in this
- * order.
+ * The writes of an earlier change without the words that the message had at that time. A message that is inserted
+ * gets its present words, or none after its removal, and later changes of words are left out. D1 may still run all
+ * these writes in order.
  */
 export function redactMessage(writes: readonly Write[], id: string, now: Message | null): Write[] {
 	return writes.flatMap((write) =>
@@ -15,7 +15,7 @@ export function redactMessage(writes: readonly Write[], id: string, now: Message
 function redactOperation(write: KeptOperation, id: string, now: Message | null): Write[] {
 	const isAbout = (write.params as { id?: unknown }).id === id
 	if (write.op === 'message.insert' && isAbout && now) return [insertedAs(now)]
-	if (!isKnown(write)) return [] // written by newer code that was rolled back: it may contain words, and this code does not know where
+	if (!isKnown(write)) return [] // newer code wrote this before a roll-back: it may contain words in fields that this code does not know
 	switch (write.op) {
 		case 'message.insert':
 			return isAbout ? [op('message.insert', { ...write.params, ...NO_WORDS })] : [write]
@@ -56,7 +56,7 @@ const NO_WORDS = {
 	relatedTopicInfo: null,
 } satisfies Partial<Message>
 
-/** Redacts a message in a statement that older code stored. */
+/** The same for a statement that older code stored as SQL. */
 function redactStatement(write: Statement, id: string, now: Message | null): Write[] {
 	if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
 		return [now ? insertedAs(now) : wordless(write)]

@@ -3,7 +3,7 @@ import { LanguageCode } from '#contract/languages'
 import { Stored } from '../stored.ts'
 
 const TranslationJob = z.object({
-	/** The kind of thing that has these words; a message where it is absent. */
+	/** The kind of content; absent for a message. */
 	kind: z.optional(z.enum(['message', 'story', 'topic', 'event'])),
 	/** The id of the message, story, topic or event. */
 	messageId: z.string(),
@@ -15,12 +15,12 @@ const TranslationJob = z.object({
 	/** Whether to detect the language first (G-60). Corrected or translated texts do not need it. */
 	detect: z.boolean(),
 	stageOnly: z.boolean(),
-	/** Languages that somebody asked for. Those of present readers are added when the job runs. */
+	/** Languages that a reader or a retry asked for. Those of present readers are added when the job runs. */
 	targets: z.array(LanguageCode),
 })
 export type TranslationJob = z.output<typeof TranslationJob>
 
-/** JSON of the outbox. A job that does not say whether it is stage-only counts as stage-only. */
+/** JSON of a job in the outbox. A job that does not say whether it is stage-only counts as stage-only. */
 export const TRANSLATION_JOB = new Stored({
 	name: 'translation job',
 	schema: TranslationJob,

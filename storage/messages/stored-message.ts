@@ -11,7 +11,7 @@ import { type Codec, jsonIn, Stored, unreadable } from '../stored.ts'
 
 type PerLanguage<T> = Partial<Record<LanguageCode, T>>
 
-/** A record by language that skips languages and values unknown to this code. */
+/** A record by language. Languages and values that this code does not know are skipped. */
 function perLanguage<T>(value: z.ZodMiniType<T>) {
 	const isKnown = ([language, one]: [string, unknown]) =>
 		z.safeParse(LanguageCode, language).success && z.safeParse(value, one).success
@@ -23,7 +23,7 @@ function perLanguage<T>(value: z.ZodMiniType<T>) {
 
 const Translations = perLanguage(z.string())
 
-/** JSON of `reactions` in the room, and of a message's column in D1. */
+/** JSON of a reaction, in a row of the room and in a message's column in D1. */
 export const REACTION = new Stored({
 	name: 'reaction',
 	schema: Reaction,
@@ -39,7 +39,7 @@ export const ATTACHED_IMAGE = new Stored({
 	defaults: () => ({ alt: null }),
 })
 
-/** JSON of the log and of stored answers. A removed message is only an id there. */
+/** JSON of a message in the log and in stored answers. A removed message has only its id there. */
 export const MESSAGE = new Stored({
 	name: 'message',
 	schema: z.extend(Message, {
@@ -60,7 +60,10 @@ export const MESSAGE = new Stored({
 	}),
 })
 
-/** A stored answer. That of a removed message is lost: nobody gets a message without words and author. */
+/**
+ * A stored answer with a message. It is null for a removed message, so that nobody gets one without words and
+ * author.
+ */
 export const SAID: Codec<Message> = {
 	write: (message) => MESSAGE.write(message),
 	parse(text, row) {
@@ -69,7 +72,7 @@ export const SAID: Codec<Message> = {
 	},
 }
 
-/** Words by language, as the translation memory stores them. */
+/** Words by language, as the translation memory stores them; null for unreadable JSON. */
 export function translationsIn(text: string): PerLanguage<string> | null {
 	return z.safeParse(Translations, jsonIn(text)).data ?? null
 }
@@ -83,7 +86,7 @@ const JSON_COLUMNS = [
 	'reactions',
 ] as const
 
-/** D1's row of a message with columns as fields; JSON columns are text. */
+/** A message's row in D1 with field names. JSON columns are text. */
 export type MessageColumns = { id: string; topicId: string | null } & Record<
 	(typeof JSON_COLUMNS)[number],
 	string | null

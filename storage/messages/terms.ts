@@ -5,7 +5,8 @@ import { messages } from '#migrations/schema'
 import { AUTHOR, ORIGINAL } from '#rules/text/term-keys'
 import { termsOf } from '#rules/text/terms'
 
-// `messages.terms` in D1: what search finds a message by. Triggers keep the index after it (0142).
+// The column `messages.terms` in D1, by which search finds a message. Triggers update the index when it changes
+// (0142).
 
 /** The terms of a message that search never finds. */
 export const NO_TERMS = '{}'
@@ -13,7 +14,10 @@ export const NO_TERMS = '{}'
 type Findable = Pick<Message, 'text' | 'translations' | 'isStageOnly' | 'isJoinMessage'> &
 	Parameters<typeof userIdOf>[0]
 
-/** No terms for messages that only people on stage may read (G-26), and none for join messages, which all say the same. */
+/**
+ * The search terms of a message in JSON. None for stage-only messages (G-26), and none for join messages, because
+ * all say the same.
+ */
 export function termsOfMessage(message: Findable): string {
 	if (message.isStageOnly || message.isJoinMessage) return NO_TERMS
 	return JSON.stringify({
@@ -23,19 +27,19 @@ export function termsOfMessage(message: Findable): string {
 	})
 }
 
-/** For new words: the author stays, translations go. */
+/** SQL for new words: the author's term stays, the terms of translations are removed. */
 export function originalTerms(text: string): SQL {
 	const { terms } = messages
 	const author = sql`json_object(${AUTHOR}, json_extract(${terms}, ${`$."${AUTHOR}"`}))`
 	return ifFindable(sql`json_patch(${author}, ${JSON.stringify({ [ORIGINAL]: termsOf(text) })})`)
 }
 
-/** Adds translations. */
+/** SQL that adds the terms of translations. */
 export function translatedTerms(translations: Message['translations']): SQL {
 	return ifFindable(sql`json_patch(${messages.terms}, ${JSON.stringify(byLanguage(translations))})`)
 }
 
-/** Null stays null until the room has read the message, and '{}' stays what it is. */
+/** SQL that leaves two values as they are: NULL, until the room has read the message, and '{}'. */
 function ifFindable(terms: SQL): SQL {
 	return sql`CASE WHEN ${messages.terms} IS NULL OR ${messages.terms} = ${NO_TERMS} THEN ${messages.terms} ELSE ${terms} END`
 }

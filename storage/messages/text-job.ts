@@ -9,10 +9,10 @@ interface Words {
 	revision?: number
 }
 
-/** Kinds that consist of one text. */
+/** Kinds of content that consist of one text. */
 export type TextKind = Exclude<NonNullable<TranslationJob['kind']>, 'message' | 'event'>
 
-/** The job that translates such a text. Without `targets` it first detects the language. */
+/** The job that translates a story or a topic. Without `targets` the language is detected first. */
 export function textJob(
 	kind: TextKind,
 	{ id: messageId, revision = 1, text, language }: Words,

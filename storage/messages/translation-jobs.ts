@@ -5,7 +5,7 @@ import type { TranslationJob } from './stored-job.ts'
 
 const LANES = ['translate', 'translate-older'] satisfies Lane[]
 
-/** The first translation job of a new or edited message; none for an image without words. */
+/** The first translation job of a new or edited message; none for an image without a description. */
 export function firstWave(message: Message, detect = true): Effect[] {
 	return isSaid(message) ? [{ lane: 'translate', job: { ...jobFor(message, []), detect } }] : []
 }
@@ -14,7 +14,10 @@ export function isSaid({ text, attachedImage }: Message): boolean {
 	return text !== '' || Boolean(attachedImage?.alt)
 }
 
-/** The job that translates a message. Without `targets` it is the first job, which also detects the language. */
+/**
+ * The job that translates a message. Without `targets` it is the first job of the message, and detects the
+ * language.
+ */
 export function jobFor(message: Message, targets: LanguageCode[]): TranslationJob {
 	return {
 		messageId: message.id,
@@ -28,15 +31,18 @@ export function jobFor(message: Message, targets: LanguageCode[]): TranslationJo
 	}
 }
 
-/** The id of a job: one per message for its first job, and one per language for what readers asked for. */
+/**
+ * The id of a translation job. A message's first job has one id; a job that readers asked for has one for its
+ * language.
+ */
 export function jobIdOf(lane: Lane, { messageId, revision, targets }: TranslationJob): string {
 	const work = `${lane}:${messageId}:${revision}`
 	return lane === 'translate' ? work : `${work}:${targets}`
 }
 
-/** Call inside a turn. Drops the jobs of changed or removed words. */
+/** Call inside a turn. Drops all translation jobs of this message, story, topic or event. */
 export function dropJobs(sql: SqlStorage, messageId: string): void {
-	// The keys lie between ':' and ';', which follow each other.
+	// Keys of the lane are between ':' and ';', which follow each other.
 	for (const lane of LANES)
 		sql.exec(
 			'DELETE FROM outbox WHERE id > ? AND id < ?',

@@ -5,25 +5,25 @@ import { d1, type Operations } from '../d1.ts'
 
 /** An entry of the cash ledger: money that moved for a payment. */
 export interface CashEntry {
-	/** paid: once per payment. refunded, disputed: the total that is back with the buyer or their bank. */
+	/** paid: at most one entry per payment. refunded, disputed: `total` is what the buyer or their bank has back. */
 	reason: 'paid' | 'refunded' | 'disputed'
 	payment: string
 	kind: PaymentKind
-	/** In cents, since the payment was made. */
+	/** The sum in cents, of all since the payment was made. */
 	total: number
 	at: number
 }
 
 const STRIPE = 'stripe'
-/** The account to which money goes from a sale, and the reason of an entry when it comes back. */
+/** For money that leaves a sale: the account to which it goes, and the reason of the entry when it comes back. */
 const LEAVES = {
 	refunded: { to: STRIPE, name: (total: number) => `refunded:${total}`, back: 'refund-failed' },
 	disputed: { to: 'loss', name: () => 'disputed', back: 'dispute-won' },
 }
 
 /**
- * The only statement that writes the cash ledger. It enters nothing twice, and no sale gives back more than
- * it got (G-138).
+ * The only statement that writes the cash ledger. Nothing is entered twice, and no sale gives back more than it
+ * got (G-138).
  */
 export function cashStatement(entry: CashEntry) {
 	return d1
@@ -37,8 +37,8 @@ function paid({ payment, kind, total, at }: CashEntry) {
 }
 
 /**
- * The difference to what left the sale before. A negative one came back, and stays in the ledger as an entry
- * of its own.
+ * An entry for the difference between `total` and what left the sale before. Money that came back gets an entry of
+ * its own.
  */
 function left(
 	{ payment, kind, total, at }: CashEntry,

@@ -7,12 +7,12 @@ const PayJob = z.object({
 	 * with the payment service's; drop: close a session that is unknown here.
 	 */
 	step: z.enum(['look', 'close', 'refund', 'check', 'drop']),
-	/** The payment's id; for drop the session's. */
+	/** The payment's id; for 'drop' the id of the session. */
 	id: z.string(),
 })
 export type PayJob = z.output<typeof PayJob>
 
-/** JSON of the outbox. */
+/** JSON of a job in the outbox. */
 export const PAY_JOB = new Stored({
 	name: 'pay job',
 	schema: PayJob,

@@ -1,4 +1,4 @@
-// What happens to each table when a person's data is deleted.
+// The statements for each table when a person's data is deleted.
 
 import { and, eq, gt, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accountOf, type Platform } from '#contract/people/participants'
@@ -6,7 +6,7 @@ import * as schema from '#migrations/schema'
 import { standInName } from '#rules/people/stand-in-name'
 import { type BuiltQuery, d1 } from '../d1.ts'
 
-/** The person who leaves, and the name that replaces them in rows that must stay (gone.ts). */
+/** The person whose data is deleted, and the names that replace theirs in rows that must stay (gone.ts). */
 export interface Leaving {
 	userId: string
 	platform: Platform
@@ -14,17 +14,17 @@ export interface Leaving {
 	participantId: string
 	sub: string | null
 	gone: string
-	/** The replacement of their log-in. */
+	/** The name that replaces their log-in. */
 	goneAccount: string
 	at: number
 }
 
-/** Replaces their name in join messages and quotes, like a hidden name (0062). */
+/** Replaces the person's name in join messages and quotes, like a hidden name (0062). */
 export const GONE_NAME = standInName(0)
 const NO_PICTURE = '/avatar.svg'
 const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
 
-/** Statements for tables that only D1 has. */
+/** Statements for tables that the room does not have. */
 export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery[] {
 	const { messages, stories, topics, activities, operatorLog } = schema
 	const ofStories = sql`(SELECT ${stories.id} FROM ${stories} WHERE ${stories.userId} = ${gone})`
@@ -34,7 +34,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery
 		d1.delete(schema.participants).where(eq(schema.participants.userId, userId)),
 		d1.delete(schema.participantDays).where(eq(schema.participantDays.userId, userId)),
 		d1.delete(activities).where(eq(activities.userId, userId)),
-		// Activities of other people, about what this person did.
+		// Activities of other people about what this person did.
 		d1
 			.update(activities)
 			.set({
@@ -60,7 +60,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery
 	]
 }
 
-/** Others had muted them; such a list has ids and names. */
+/** Removes the person from the mute lists of others, which contain ids and names. */
 function unmuted(userId: string): BuiltQuery {
 	const { profile } = schema.participants
 	const others = sql`(SELECT json_group_array(json(value)) FROM json_each(${profile}, '$.mutedPeople')
@@ -74,7 +74,7 @@ function unmuted(userId: string): BuiltQuery {
 		)
 }
 
-/** The ledger keeps its sums and loses the person. */
+/** Replaces the person in the ledger. The amounts stay. */
 function inLedger(userId: string, gone: string): BuiltQuery[] {
 	const { ledger } = schema
 	const [id, goneId] = [userId, gone].map(bareId) as [string, string]
@@ -140,7 +140,10 @@ export function erasedInBoth(who: Leaving): BuiltQuery[] {
 	]
 }
 
-/** Log-ins that the person ended stay ended. A later end replaces one that an earlier deletion left. */
+/**
+ * Keeps the time of the person's log-out everywhere, under the name that replaces the log-in, so that earlier
+ * log-ins stay ended. A later time replaces one from an earlier deletion.
+ */
 function logOutKept({ sub: logIn, goneAccount }: Leaving): BuiltQuery[] {
 	if (logIn === null) return []
 	const { sub } = schema.logOuts
@@ -178,7 +181,7 @@ function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leavin
 		d1.update(referrals).set({ referrer: gone }).where(eq(referrals.referrer, userId)),
 		d1.update(payoutHolds).set({ userId: gone }).where(eq(payoutHolds.userId, userId)),
 		d1.update(payouts).set({ userId: gone }).where(eq(payouts.userId, userId)),
-		// A payout under way needs its receiver until it has ended.
+		// The receiver's address is deleted only when the payout has ended, because a payout under way needs it.
 		d1
 			.update(payouts)
 			.set({ dest: '' })
@@ -187,7 +190,7 @@ function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leavin
 	]
 }
 
-/** Replaces the author of these messages, a few at a time. */
+/** Replaces the author of these messages. The caller passes a few at a time. */
 export function disowned({ ids, gone }: { ids: string[]; gone: string }) {
 	const { messages } = schema
 	return d1
@@ -206,7 +209,7 @@ export function unreacted(of: {
 	platformUserId: string
 	after: string
 	last: string | null
-	/** Reactions after this time stay. Logs of older code do not say it. */
+	/** Reactions after this time (ms) stay; absent in logs of older code. */
 	since?: number | null
 }) {
 	const { messages } = schema

@@ -11,7 +11,7 @@ import type { ActiveDay } from '#room/kernel/rpc'
 import { asSaid, d1, type Operations } from '../d1.ts'
 import { disowned, erasedInBoth, erasedInD1, unreacted } from './erasing.ts'
 
-/** A person with the stored profile, which may have fields of newer code. */
+/** A person with the stored profile, which may have fields that only newer code knows. */
 interface ArchivedPerson
 	extends Required<
 		Omit<Row, 'participantId' | 'lastActivity' | 'lastSeen' | 'attendedAt' | 'unlisted' | 'profile'>
@@ -21,7 +21,7 @@ interface ArchivedPerson
 type Row = typeof participants.$inferInsert
 
 export const PEOPLE_OPERATIONS = {
-	/** Writes a person's row in D1. lastSeen and attendedAt stay, because heartbeats write them. */
+	/** Writes a person's row. lastSeen and attendedAt keep their values, because heartbeats write them. */
 	'person.save': [
 		({ profile, ...person }: ArchivedPerson) =>
 			d1
@@ -55,14 +55,14 @@ export const PEOPLE_OPERATIONS = {
 	'person.erase-alike': [erasedInBoth],
 	'messages.disown': [disowned],
 	'messages.unreact-all': [unreacted],
-	/** An erased person returns. The room runs the same statements. */
+	/** An erased person returns: rows under the replacement get the user id again. The room runs the same statements. */
 	'person.revive': [
 		({ userId, gone }: { userId: string; gone: string }) => [
 			d1.update(hiddenNames).set({ userId }).where(eq(hiddenNames.userId, gone)),
 			d1.update(payoutHolds).set({ userId }).where(eq(payoutHolds.userId, gone)),
 		],
 	],
-	/** Revokes all earlier tokens. */
+	/** Raises `ver` of all people, so that no token given before is valid. */
 	'people.void-tokens': [
 		({ ahead }: { ahead: number }) =>
 			d1.update(participants).set({ ver: sql`${participants.ver} + ${ahead}` }),

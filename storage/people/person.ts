@@ -8,13 +8,13 @@ import { PROFILE } from './stored-profile.ts'
 export interface Person {
 	userId: string
 	sub: string | null
-	/** 'Removed': an operator took the place, and the person has no vetted status (G-18). */
+	/** 'Removed': an operator took the place, and the person cannot come back by a rejoin code (G-18). */
 	status: Status | 'Removed'
-	/** Raising it ends every earlier token. */
+	/** The number that a valid token must have. Raising it ends all earlier tokens. */
 	ver: number
 	joinedAt: number
 	peakFollowers: number
-	/** When the last token was given. Refreshing works for 90 days from then (G-44). */
+	/** When the last token was given (ms). It can be renewed for 90 days from then on (G-44). */
 	sessionAt: number
 	/** The allowance for messages (G-84); null when none was spent yet. */
 	allowance: Bucket | null
@@ -51,7 +51,7 @@ export function toSeat(person: Person): Seat {
 	}
 }
 
-/** The row as a person; null where it cannot be read. */
+/** The person in a row; null when the row is unreadable. */
 export function toPerson(row: PersonRow): Person | null {
 	const profile = PROFILE.parse(row.profile, row.user_id)
 	if (!profile) return null

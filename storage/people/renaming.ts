@@ -1,7 +1,7 @@
 import { HIDDEN_PICTURE, type Renaming } from '#rules/people/hidden-names'
 import { standInName } from '#rules/people/stand-in-name'
 
-/** A row as a renaming, here and in D1. */
+/** The renaming in a row of `hidden_names`, in the room and in D1. */
 export function renamingOf(row: {
 	userId: string
 	number: number

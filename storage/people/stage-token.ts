@@ -3,7 +3,7 @@ import { MINUTE_MS, STAGE_TOKEN_LIFE_MS } from '#contract/limits'
 import type { By } from '#room/kernel/rpc'
 import { secretsIn } from '../secrets.ts'
 
-const CLOCKS_APART_MS = MINUTE_MS // the Worker that signs and the room that reads are two machines
+const CLOCKS_APART_MS = MINUTE_MS // the Worker that signs and the room that checks are different machines
 
 // The first secret signs and all of them verify, so that a secret can be replaced without logging anyone out
 // (G-44).
@@ -23,7 +23,10 @@ export async function signStageToken(secrets: string, by: By, now: number): Prom
 		.sign(signing.key)
 }
 
-/** The claims of a stage token; null for a token that is foreign, damaged or expired. The roster checks the rest. */
+/**
+ * The claims of a stage token; null for a token that is foreign, damaged or expired. Whether it was revoked only
+ * the roster knows.
+ */
 export async function readStageToken(
 	secrets: string,
 	token: string,
@@ -50,7 +53,7 @@ function keyNamed(kid: string | undefined, byId: Keys['byId']): Uint8Array {
 	return key
 }
 
-/** Whether a validly signed token is one of the stage's: another program may use the same secret. */
+/** Whether a validly signed token is a stage token, because another program may use the same secret. */
 function isOfOurKind({ iss, aud, iat = 0, exp = 0 }: JWTPayload, now: number): boolean {
 	const isNamedOtherwise = iss !== undefined || aud !== undefined
 	const isFromTheFuture = iat * 1000 > now + CLOCKS_APART_MS

@@ -23,7 +23,7 @@ function publicly(): Omit<Participant, (typeof needs)[number]> {
 	}
 }
 
-/** JSON of `people` in the room and of `participants` in D1. */
+/** JSON of a profile, in `people` in the room and in `participants` in D1. */
 export const PROFILE = new Stored({
 	name: 'profile',
 	schema: OwnParticipant,
@@ -39,7 +39,7 @@ export const PROFILE = new Stored({
 	}),
 })
 
-/** JSON of D1's snapshot of the roster: people on stage, as everybody may see them. */
+/** JSON of a person on stage in D1's snapshot, without private fields. */
 export const PARTICIPANT = new Stored({
 	name: 'participant',
 	schema: Participant,
@@ -50,7 +50,7 @@ export const PARTICIPANT = new Stored({
 const StatusLine = z.pick(Participant, { displayInfo: true, infoLastUpdatedAt: true })
 export type ProfileStatus = z.infer<typeof StatusLine>
 
-/** JSON of a status line that an operator removed. */
+/** JSON of a status line that an operator removed, for an undo. */
 export const STATUS_LINE = new Stored({
 	name: 'status line',
 	schema: StatusLine,

@@ -3,7 +3,7 @@ import { DayActivity } from '#contract/people/activity-days'
 import { Counts } from '#contract/people/participants'
 import { Stored } from '../stored.ts'
 
-/** JSON of D1's snapshot of the roster. */
+/** JSON of the numbers of people in D1's snapshot. */
 export const COUNTS = new Stored({
 	name: 'counts',
 	schema: Counts,
@@ -11,7 +11,7 @@ export const COUNTS = new Stored({
 	defaults: () => ({ onStage: 0, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }),
 })
 
-/** JSON of D1's snapshot of the roster: activity on a day that may not be over. */
+/** JSON of a person's activity in D1's snapshot, for a day that may not be over. */
 export const ACTIVE_DAY = new Stored({
 	name: 'active day',
 	schema: z.extend(DayActivity, { userId: z.string(), day: z.string() }),

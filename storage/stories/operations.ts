@@ -16,7 +16,7 @@ interface Viewed {
 	viewers: { userId: string; at: number }[]
 }
 
-/** `id` is the story in every operation on stories, except for renaming their author. */
+/** The operations on stories. `id` is that of the story, except in 'story.rename'. */
 export const STORY_OPERATIONS = {
 	/**
 	 * Stores translations. A story's words never change; its revision is that of its media. The room runs the
@@ -60,7 +60,10 @@ export const STORY_OPERATIONS = {
 			d1.delete(storyReactions).where(eq(storyReactions.storyId, id)),
 		],
 	],
-	/** Removes a story's picture from answers to it. An ended story's picture is not shown anyway. */
+	/**
+	 * Sets the picture and the end of a story in all answers to it. A story that has ended needs no change, because
+	 * its picture is not shown anyway.
+	 */
 	'story.show-in-replies': [
 		({ id, picture, expiresAt }: { id: string; picture: string; expiresAt: number }) => {
 			const { relatedStoryInfo, replyToStoryId } = messages
@@ -71,7 +74,7 @@ export const STORY_OPERATIONS = {
 				.where(and(eq(replyToStoryId, id), sql`json_valid(${relatedStoryInfo})`))
 		},
 	],
-	/** Writes the number of viewers. Views are written together. */
+	/** Writes the numbers of views and viewers, for all views since the last time. */
 	'story.view': [
 		({ id, anonymous, viewers }: Viewed) => [
 			d1.update(stories).set({ anonymousViews: anonymous }).where(eq(stories.id, id)),
@@ -90,7 +93,7 @@ export const STORY_OPERATIONS = {
 				.onConflictDoNothing(),
 		],
 	],
-	/** D1 builds the board from its own rows, so that no words are sent twice and none stay behind. */
+	/** Builds the list of stories from D1's own rows, so that no words are sent twice and none of ended stories stay. */
 	'board.stories': [
 		({ at }: { at: number }) => {
 			const json = sql<string>`(SELECT json_group_array(json_object(

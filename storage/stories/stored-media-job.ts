@@ -10,7 +10,7 @@ const MediaJob = z.object({
 })
 export type MediaJob = z.output<typeof MediaJob>
 
-/** JSON of the outbox. */
+/** JSON of a job in the outbox. */
 export const MEDIA_JOB = new Stored({
 	name: 'media job',
 	schema: MediaJob,

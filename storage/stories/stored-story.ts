@@ -5,7 +5,7 @@ import type { stories } from '#migrations/schema'
 import { translationsIn } from '../messages/stored-message.ts'
 import { Stored, storedRowOf } from '../stored.ts'
 
-/** JSON of a story in the log and on the board. */
+/** JSON of a story in the log and in D1's list of stories. */
 export const STORY = new Stored({
 	name: 'story',
 	schema: Story,
@@ -20,7 +20,7 @@ export const STORY = new Stored({
 	}),
 })
 
-/** JSON of an upload: the words of the story to come. */
+/** JSON of an upload: the words of the story that it will become. */
 export const STORY_DRAFT = new Stored({
 	name: 'story draft',
 	schema: z.object({ text: z.string(), link: z.nullable(z.string()) }),

@@ -4,7 +4,7 @@ import type { RowOf } from '../mirrored.ts'
 import { type Operation, op } from '../operations.ts'
 import { MINT } from './ledger.ts'
 
-// Ledger entries of airdrops. An entry follows from its row alone, so it can be written again unchanged.
+// The ledger entries of airdrops. Each follows from its row alone, so it can be written again unchanged.
 
 export type Granted = RowOf<'airdrops'>
 export type Day = RowOf<'airdropDays'>
@@ -12,7 +12,7 @@ export type Day = RowOf<'airdropDays'>
 /** The pool from which the whole campaign is paid. */
 export const CAMPAIGN = 'pool:airdrop'
 
-/** The pool of one day, so that the ledger shows what each day gave. */
+/** The pool of one day. With it the ledger shows how much each day gave. */
 export function poolOf(day: string): string {
 	return `${CAMPAIGN}:${day}`
 }
@@ -25,7 +25,7 @@ export function userIdOfFid(fid: string): string {
 	return `farcaster:${fid}`
 }
 
-/** Fills a day's pool before anything is granted from it; the campaign's own pool is filled once. */
+/** Fills a day's pool, before anything is granted from it. The campaign's pool is filled once. */
 export function fillOf({ day, filled: amount }: Day): Operation[] {
 	const at = Date.parse(day)
 	const campaign = { reason: 'airdrop:campaign', subject: CAMPAIGN, amount: AIRDROP_CAMPAIGN_MAX }
@@ -37,7 +37,7 @@ export function fillOf({ day, filled: amount }: Day): Operation[] {
 	]
 }
 
-/** Returns what a day did not give. */
+/** Returns what is left in a day's pool to the campaign. */
 export function restOf({ day, returned: amount }: Day): Operation[] {
 	if (!amount) return []
 	const rest = { reason: 'airdrop:rest', subject: day, from: poolOf(day), to: CAMPAIGN }

@@ -5,7 +5,7 @@ import { type Operation, op } from '../operations.ts'
 import { userIdOfFid } from './airdrop-entries.ts'
 import { MINT } from './ledger.ts'
 
-// Ledger entries of claims. An entry follows from its rows alone, so it can be written again unchanged.
+// The ledger entries of claims. Each follows from its rows alone, so it can be written again unchanged.
 
 export type Claimed = RowOf<'adClaims'>
 
@@ -22,7 +22,7 @@ export function openingOf(day: string): Operation {
 	return op('ledger.credit', { ...entry, amount: CLAIM_DAY_MAX, at: Date.parse(day) })
 }
 
-/** Returns what a day did not give. */
+/** Returns what is left in a day's pool. */
 export function closingOf(day: string, claims: readonly Claimed[]): Operation[] {
 	const pool = claimPoolOf(day)
 	const given = claims.filter(({ reversedTo }) => reversedTo !== pool)

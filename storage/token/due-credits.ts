@@ -7,7 +7,7 @@ import { PAYOUT } from './payout-entries.ts'
 /** How many credits are read at once, the oldest first. */
 const LOOKED_AT_MAX = 5_000
 
-/** Credits of the ledger that no payout pays and that were not reversed. */
+/** The condition for credits that no payout pays and that were not reversed. */
 export function isUnpaid(): SQL | undefined {
 	const { reason, subject } = ledger
 	return and(
@@ -19,7 +19,7 @@ export function isUnpaid(): SQL | undefined {
 	)
 }
 
-/** Unpaid credits of people with a wallet, as D1 has them. A turn must check that they are still valid. */
+/** Unpaid credits of people with a wallet, as D1 has them. The room must check in a turn that they are still valid. */
 export async function creditsDue(db: D1Database, ripeSince: number): Promise<UnpaidCredit[]> {
 	const { credit, reason, subject, amount, at } = ledger
 	const due = d1
@@ -35,7 +35,7 @@ export async function creditsDue(db: D1Database, ripeSince: number): Promise<Unp
 	return results.map(({ credit: userId, ...one }) => ({ userId, ...one }))
 }
 
-/** Whether D1 accepted the ledger entry of a payout. It refuses one that the account does not cover. */
+/** Whether D1 has accepted the ledger entry of a payout. It refuses an entry that exceeds the person's balance. */
 export async function isBooked(db: D1Database, id: string): Promise<boolean> {
 	const { reason, subject } = ledger
 	const entry = d1

@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ledger } from '#migrations/schema'
 import { d1 } from '../d1.ts'
 
-/** The source of $STAGE; the only account with a negative balance. */
+/** The account from which all $STAGE comes. No other account may be below zero. */
 export const MINT = 'mint'
 
-/** The account of everything that was paid out to wallets. */
+/** The account to which everything goes that was paid out to wallets. */
 export const CHAIN = 'chain'
 
-/** One amount that moves from one account to another, once for its reason and subject. */
+/** An amount that moves from one account to another. Each pair of reason and subject moves once. */
 export interface Credit {
-	/** What it is for, such as 'airdrop'; with the subject it happens once. */
+	/** The reason, such as 'airdrop'. */
 	reason: string
 	subject: string
 	/** `MINT`, a pool ('pool:…') or a person's user id. */
@@ -21,8 +21,8 @@ export interface Credit {
 }
 
 /**
- * The only statement that writes the ledger (D1): both sides in one row, nothing twice, and only the mint
- * below zero. It never fails; a row is returned when this run made the entry.
+ * The only statement that writes the ledger in D1. A row has both sides, nothing is entered twice, and only the
+ * mint may be below zero. The statement never fails, and returns a row when this run made the entry.
  */
 export function creditStatement({ reason, subject, from, to, amount, at }: Credit) {
 	return d1
@@ -35,7 +35,7 @@ export function creditStatement({ reason, subject, from, to, amount, at }: Credi
 		.returning({ subject: ledger.subject })
 }
 
-/** Reverses an entry, if it was ever made. */
+/** The statement that reverses an entry, if the entry exists. */
 export function reversalStatement({
 	reason,
 	subject,

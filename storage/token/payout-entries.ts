@@ -2,7 +2,7 @@ import type { PayoutRow } from '#room/token/payout-rows'
 import { type Operation, op } from '../operations.ts'
 import { CHAIN } from './ledger.ts'
 
-// Ledger entries of payouts. An entry follows from its row alone, so it can be written again unchanged.
+// The ledger entries of payouts. Each follows from its row alone, so it can be written again unchanged.
 
 /** The reason of a payout's entry. */
 export const PAYOUT = 'payout'
@@ -11,7 +11,7 @@ export function entryOf({ id, userId, amount, createdAt: at }: PayoutRow): Opera
 	return op('ledger.credit', { reason: PAYOUT, subject: id, from: userId, to: CHAIN, amount, at })
 }
 
-/** Returns a payout's amount to the person. */
+/** The entry that returns a payout's amount to the person. */
 export function payoutReturn({ id, endedAt: at }: PayoutRow): Operation {
 	return op('ledger.reverse', { reason: PAYOUT, subject: id, at: at ?? 0 })
 }

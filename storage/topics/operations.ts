@@ -8,9 +8,12 @@ type Translated = { id: string } & Pick<
 	'language' | 'translations' | 'untranslated'
 >
 
-/** `id` is the topic in every operation on topics. */
+/** The operations on topics. `id` is always that of the topic. */
 export const TOPIC_OPERATIONS = {
-	/** Stores translations. A topic's words never change. The room runs the same statement. */
+	/**
+	 * Stores translations. The revision plays no part, because a topic's words never change. The room runs the same
+	 * statement.
+	 */
 	'topic.translate': [
 		({ id, language, translations, untranslated }: Translated) =>
 			d1
@@ -36,7 +39,7 @@ export const TOPIC_OPERATIONS = {
 				})
 				.where(eq(topics.id, id)),
 	],
-	/** Sets the quote in messages about the topic; of a removed topic it is empty (G-140). */
+	/** Sets the quote in all messages about the topic; an empty one after the topic's removal (G-140). */
 	'topic.quote': [
 		({ id, text }: { id: string; text: string }) => {
 			const { relatedTopicInfo, topicId } = messages

@@ -24,7 +24,7 @@ export const TOPIC = new Stored({
 /** A row of the table, the same in the room and in D1. */
 export type TopicRow = typeof topics.$inferSelect
 
-/** A topic that an operator removed, as it was, for an undo. */
+/** A topic that an operator removed, as it was, for an undo; null for unreadable JSON. */
 export function topicIn(kept: string): TopicRow | null {
 	try {
 		return JSON.parse(kept) as TopicRow
@@ -33,7 +33,7 @@ export function topicIn(kept: string): TopicRow | null {
 	}
 }
 
-/** A row as a topic. Only D1 knows the number of replies. */
+/** The topic in a row. Only D1 counts the replies. */
 export function toTopic(row: TopicRow, replyCount = 0): Topic {
 	const { userId, removedAt, translations, untranslated, ...said } = row
 	const notTranslated = JSON.parse(untranslated) as Topic['untranslated'] & object
@@ -49,11 +49,11 @@ export function toTopic(row: TopicRow, replyCount = 0): Topic {
 const HeldTopic = z.object({
 	id: z.string(),
 	text: z.string(),
-	/** The author's user id; null for somebody without an account. */
+	/** The author's user id; null for a buyer without an account. */
 	userId: z.nullable(z.string()),
 })
 
-/** The topic that a payment is for. Nobody reads it before it is paid. */
+/** JSON of a payment's `what`: the topic that is bought. Nobody may read it before it is paid. */
 export const HELD_TOPIC = new Stored({
 	name: 'held topic',
 	schema: HeldTopic,
