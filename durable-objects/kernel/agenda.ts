@@ -2,7 +2,6 @@ import { SECOND_MS } from '#contract/limits'
 import { causeOf } from '#rules/cause-of'
 import type { TakeTurn, Turn } from './turn.ts'
 
-/** Kinds of scheduled work. */
 export type TimerKind =
 	| 'seat-warning'
 	| 'day-end'

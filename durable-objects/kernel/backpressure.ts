@@ -46,7 +46,7 @@ export class Backpressure {
 		this.#pages.set(socket, [...(this.#pages.get(socket) ?? []), { seq, bytes }])
 	}
 
-	/** The reader has everything up to this change. */
+	/** The page has acknowledged that it has everything up to this change. */
 	acknowledged(socket: WebSocket, seq: number): void {
 		const pages = this.#pages.get(socket)?.filter((page) => page.seq > seq)
 		if (pages) this.#pages.set(socket, pages)

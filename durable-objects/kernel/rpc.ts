@@ -153,9 +153,9 @@ export interface PayoutReport {
 }
 
 export interface MoneyReport {
-	/** Payments under way. */
+	/** How many payments are under way. */
 	open: number
-	/** Payments that are being refunded, and how long the oldest has waited. */
+	/** How many payments are being refunded. `oldestMs`: how long the oldest of these has waited. */
 	refunding: number
 	oldestMs: number
 	/** How many payments the payment service has that are unknown here. */

@@ -17,7 +17,7 @@ export interface StoryDraft {
 	name: string
 	text: string
 	link: string | null
-	/** For a file in parts: R2's upload id, and the file's size. */
+	/** For a file in parts: R2's upload id, and the file's size in bytes; null for a whole file. */
 	multipart: { uploadId: string; size: number } | null
 }
 

@@ -37,7 +37,7 @@ export const TOPIC_COMMANDS = {
 			turn,
 		) => reports.reportContent('topic', person, { id, ...why }, turn),
 	}),
-	/** The check before a model writes a topic. */
+	/** Checks the rate before the model is asked, because a model costs money. A failed attempt counts here alone. */
 	allowAiTopic: seated({
 		rate: 'aiTopic',
 		run: ({ topics }, _: Own<undefined>) => topics.aiTurn(),

@@ -27,8 +27,8 @@ export interface Plan {
 
 const DAY_S = 86_400
 /**
- * Rules by which R2 deletes objects that nobody uses: unfinished uploads, and the files of stories two days after
- * their end.
+ * Rules by which R2 deletes files two days after they were stored: uploads that were not inspected, and files of
+ * stories, which nobody can see after one day.
  */
 const RULES: readonly Rule[] = ['quarantine', 'stories'].map((id) => ({
 	id,

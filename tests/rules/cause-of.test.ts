@@ -44,7 +44,7 @@ test.each([
 	expect(causeOf(error)).toBe(cause)
 })
 
-test('where it failed is said without the words, however many lines they have', () => {
+test('the log says where an error happened without people’s words, however many lines its message has', () => {
 	const frames = framesOf(failed(new Error('D1_ERROR: away')))
 
 	expect(frames).toMatch(/^\s+at .*cause-of\.test/)

@@ -154,7 +154,7 @@ async function walk(
 	return { ids: [...ids].toSorted().toReversed(), edge }
 }
 
-/** The message at which the first of these terms reaches its number of reads. */
+/** SQL for the id at which any of these terms first reaches the most reads; NULL when none does. */
 function edgeOf({ along, reads }: Walk, older: string): SQL {
 	return sql`(SELECT max((SELECT message_id FROM ${postings} WHERE term = one.value AND message_id < ${older}
 		ORDER BY message_id DESC LIMIT 1 OFFSET ${reads})) FROM json_each(${JSON.stringify(along)}) AS one)`

@@ -9,7 +9,7 @@ export interface Seekable {
 	from(at: number): AsyncIterable<Uint8Array>
 }
 
-/** For a shorter jump, reading on is cheaper than a new request. */
+/** The least number of bytes that a new request skips. For fewer, reading on is cheaper. */
 const JUMP_MIN_BYTES = 1024 * 1024
 
 /** Reads a stream forwards, and buffers no more than one read needs. */

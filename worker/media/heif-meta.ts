@@ -55,7 +55,7 @@ export function sizeOf(meta: Uint8Array): { width: number; height: number } | nu
 	return best && quarters % 2 === 1 ? { width: best.height, height: best.width } : best
 }
 
-/** Where the file's metadata items are. */
+/** The stretches of the file that its metadata items occupy. */
 export function asideItems(meta: Uint8Array, fileAt: number): Extent[] {
 	const ids = new Set(asideIds(meta))
 	const [locations] = find(meta, FULL_BOX, meta.length, 'iloc')

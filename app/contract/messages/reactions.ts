@@ -4,7 +4,6 @@ import { Reaction } from './messages.ts'
 
 /** The emoji for reactions to a message (G-01). */
 export const MESSAGE_EMOJI = ['👍', '❤️', '😂', '🤔'] as const
-/** The emoji for reactions to a story. */
 export const STORY_EMOJI = ['👍', '❤️', '😂', '😮'] as const
 
 /** The emoji of the list that was meant, with or without a variation selector; null for any other emoji. */

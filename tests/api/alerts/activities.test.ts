@@ -161,7 +161,7 @@ test('G-26, G-94: ada’s stage-only reply is quoted in noor’s feed while noor
 	expect(JSON.stringify(results)).not.toMatch(/Zwyx|Tell me/)
 })
 
-test('G-94: the words of a mended message are mended in the feed, those of a deleted or a removed person are in it no more', async () => {
+test('G-94: the feed quotes an edited message with its new words, and no message of a deleted or removed person', async () => {
 	await using stage = await openStage()
 	const [ada, eve, noor] = await stage.allSeated('ada', 'eve', 'noor')
 	const olu = await stage.operator()

@@ -35,7 +35,7 @@ async function answer(person: Person, id: string, messageText: string, isStageOn
 	expect((await person.ask(postMessage, { body })).status).toBe(200)
 }
 
-test('ROLE-08, ROLE-21: fay switches DM alerts on and is written to when she is answered; before, and without it, nobody is', async () => {
+test('ROLE-08, ROLE-21: fay switches direct casts on and gets one when she is answered; before that, and without the switch, nobody gets any', async () => {
 	await using stage = await openStage()
 	using network = farcaster()
 	const [ada, fay] = [
@@ -64,7 +64,7 @@ test('ROLE-08, ROLE-21: fay switches DM alerts on and is written to when she is 
 	})
 })
 
-test('ROLE-08: of what is for the stage only no direct cast says a word, and several things are summed up in one', async () => {
+test('ROLE-08: no direct cast quotes stage-only words, and several activities are summed up in one', async () => {
 	await using stage = await openStage()
 	using network = farcaster()
 	const [ada, fay] = [

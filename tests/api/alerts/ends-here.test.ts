@@ -15,7 +15,7 @@ async function logOut(who: Person, said: unknown): Promise<void> {
 	expect((await who.fetch(`${TEST_ORIGIN}/auth/logout`, asked)).status).toBe(204)
 }
 
-test('G-147: who logs out is alerted in that browser no more, by their place or by their log-in alone; their other devices and those of others stay', async () => {
+test('G-147: a person who logs out, with or without a place, gets no more alerts in that browser; their other devices and those of others still do', async () => {
 	await using stage = await openStage()
 	const [ada, kenji, noor] = await stage.allSeated('ada', 'kenji', 'noor')
 	const [here, hers] = [await deviceOf(ada), await deviceOf(ada)]
@@ -43,7 +43,7 @@ test('G-147: who logs out is alerted in that browser no more, by their place or 
 	expect(await left()).toEqual(all(hers, shared))
 })
 
-test('G-147: who leaves is alerted in that browser no more; their other devices and those of others stay', async () => {
+test('G-147: a person who leaves gets no more alerts in that browser; their other devices and those of others still do', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const [here, hers, his] = [await deviceOf(ada), await deviceOf(ada), await deviceOf(kenji)]
@@ -55,7 +55,7 @@ test('G-147: who leaves is alerted in that browser no more; their other devices 
 	expect(left.toSorted()).toEqual([hers.endpoint, his.endpoint].toSorted())
 })
 
-test('G-147: once noor’s account is proven by somebody else, her devices of before hear nothing of it; proven again by herself they do', async () => {
+test('G-147: after somebody else proved noor’s account her earlier devices get no alerts about it; after she proved it again herself they do', async () => {
 	await using stage = await openStage()
 	const [noor, kenji] = [await stage.seated('noor'), await stage.seated('kenji')]
 	const [hers, his] = [await deviceOf(noor), await deviceOf(kenji)]
@@ -74,7 +74,7 @@ test('G-147: once noor’s account is proven by somebody else, her devices of be
 	)
 })
 
-test('G-147: noor, who has ten devices, takes kenji’s tablet: it is none of hers, and his no more', async () => {
+test('G-147: noor has ten devices and takes kenji’s tablet: it gets no alerts for her, and none for him any more', async () => {
 	await using stage = await openStage()
 	const [noor, kenji] = [await stage.seated('noor'), await stage.seated('kenji')]
 	const hers = await Promise.all(Array.from({ length: 10 }, () => deviceOf(noor)))

@@ -110,7 +110,7 @@ test('PUSH-22: fay adds the stage in her Farcaster client and is told there who 
 	expect(await toldTo(fay)).toHaveLength(1)
 })
 
-test('PUSH-20: a forged signature, a key of somebody else, a stranger and an address elsewhere change nothing, and nobody’s rows are others’ to take', async () => {
+test('PUSH-20: a forged signature, another account’s key, a stranger and a foreign address change nothing, and nobody can take another person’s rows', async () => {
 	const { stage, ada, fay, gil } = await people()
 	await using _ = stage
 	await deed(stage, added(gil))
@@ -152,7 +152,7 @@ test('PUSH-20: a forged signature, a key of somebody else, a stranger and an add
 	expect([await rowsOf(fay), before.length]).toEqual([[], 1])
 })
 
-test('while no hub says whose key it is nothing is believed, and the client is asked to say it again', async () => {
+test('while no hub confirms the key nothing is changed, and the client is asked to send the event again', async () => {
 	const { stage, fay } = await people()
 	await using _ = stage
 	let event: object | null = null
@@ -173,7 +173,7 @@ test('while no hub says whose key it is nothing is believed, and the client is a
 	expect(hub.asked.length).toBeGreaterThan(2)
 })
 
-test('PUSH-12: what fay switched off and her quiet hours count there, too; a client that is busy is asked again, and one that knows her token no more forgets her', async () => {
+test('PUSH-12: fay’s switches and quiet hours apply in her Farcaster client, too; a busy client is tried again, and one that no longer knows her token is forgotten', async () => {
 	const { stage, fay, gil } = await people()
 	await using _ = stage
 	await deed(stage, added(fay))

@@ -76,7 +76,7 @@ test('API-35, PUSH-12: a browser subscribes flat or nested and is told so; the s
 	expect((await rowsOf(device, other)).map((row) => row.user_id)).toEqual([kenji.userId])
 })
 
-test('API-35, PUSH-20: what is no subscription, and what leads elsewhere, is refused with its sentence and kept nowhere', async () => {
+test('API-35, PUSH-20: a malformed subscription, and one with a foreign address, is refused with its sentence and not stored', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { endpoint, keys } = await deviceOf(ada)
@@ -186,7 +186,7 @@ test('PUSH-22: kenji, away from the page, reads in his own language on his phone
 	expect(await shownOn(other)).toEqual([])
 })
 
-test('PUSH-12: a page that lies open untouched keeps no phone silent; one that was touched does, and what it did not show is said later', async () => {
+test('PUSH-12: a page that is open but untouched holds back no alert; one that was touched does, and what it did not show is sent later', async () => {
 	await using stage = await openStage()
 	const [ada, kenji, noor] = await stage.allSeated('ada', 'kenji', 'noor')
 	const [his, hers] = [await kenji.say('Anyone?'), await noor.say('And here?')]
@@ -206,7 +206,7 @@ test('PUSH-12: a page that lies open untouched keeps no phone silent; one that w
 	expect(await shownOn(phone)).toHaveLength(1)
 })
 
-test('PUSH-12: an event that moves there, back and there again is one notification, of when it is now', async () => {
+test('PUSH-12: an event that moves there, back and there again gives one notification, with its present time', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const phone = await deviceOf(kenji, { language: 'en-us' })
@@ -230,7 +230,7 @@ test('PUSH-12: an event that moves there, back and there again is one notificati
 	expect(moved?.data.tag).toBe(moved?.topic)
 })
 
-test('PUSH-12: nothing is pushed of what was read, taken back, switched off or is for the stage only in its words', async () => {
+test('PUSH-12: nothing is pushed that was read, taken back or switched off, and no push quotes stage-only words', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const { body: mine } = await kenji.say('A question')
@@ -296,7 +296,7 @@ test('PUSH-12: in quiet hours nothing comes, and what is unread at their end com
 	])
 })
 
-test('PUSH-12: a night of many moved events, more than D1 takes at once, ends with the last that is true of each', async () => {
+test('PUSH-12: after a night in which many events moved, more than D1 takes at once, the last true alert of each arrives', async () => {
 	await using stage = await openStage()
 	const kenji = await stage.seated('kenji', FAMOUS)
 	const phone = await deviceOf(kenji)
@@ -433,7 +433,7 @@ test('API-35: every alert reads back in all 30 languages, and none is too long @
 	}
 })
 
-test('API-35: who listens without a place hears only that an event has started', async () => {
+test('API-35: a guest’s device is alerted only when an event has started', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('gina')
 	const phone = await deviceOf(guest)
@@ -451,7 +451,7 @@ test('API-35: who listens without a place hears only that an event has started',
 	expect(await shownOn(hers)).toEqual([])
 })
 
-test('API-35: strangers subscribe as much as they like: so many devices of guests are kept and no more, one that is known to work stays, and ada’s are hers', async () => {
+test('API-35: however many devices strangers subscribe, only a limited number of guests’ devices is kept; one that is known to work stays, and so do ada’s', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const hers = await deviceOf(ada)
@@ -498,7 +498,7 @@ test('API-35: strangers subscribe as much as they like: so many devices of guest
 	expect(await guests()).toHaveLength(5)
 })
 
-test('API-35: one network makes so many devices of guests in a day, and another’s are still taken', async () => {
+test('API-35: one network can subscribe only so many guests’ devices in a day, and another network’s are still accepted', async () => {
 	await using stage = await openStage()
 	const { keys } = await deviceOf(stage.person('gina'))
 	const doors = doorsWith({ PUSH_GUESTS_MAX: '500', RATE_LIMIT_SCALE: '1' })

@@ -16,7 +16,7 @@ beforeEach(beginAgain)
  * brings its file, as in tests/api/forms/files.test.ts.
  */
 const ELSEWHERE = ['POST /api/stage/verify-join', 'POST /api/stage/stories/finalize-upload']
-test('G-176, ROLE-03, ROLE-09, ROLE-22, G-90: at every address that has a form each of ten people is answered by it as the table says of the API, and a no changes nothing', async () => {
+test('G-176, ROLE-03, ROLE-09, ROLE-22, G-90: every form answers each of ten people as the table says of the API, and a refusal changes nothing', async () => {
 	await using stage = await openStage()
 	const ada = await openAda(stage)
 	const cast = await new Cast(stage).everybody()

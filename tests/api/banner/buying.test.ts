@@ -194,7 +194,7 @@ test('G-88, G-143: nobody pays for an ad whose link operators listed; listed aft
 	expect((await buy(stage.person('other'))).status).toBe(200)
 })
 
-test('G-88: a picture that becomes another after it was checked is shown as it was sold, and asked for once', async () => {
+test('G-88: a picture that changes at its address after the check is shown as it was sold, and is fetched only once', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
@@ -265,7 +265,7 @@ test('G-137: who comes back without paying frees the slot at once; who paid cann
 	})
 })
 
-test('G-137: while Stripe is away nothing is reserved, and when it is back nobody can pay what was given up', async () => {
+test('G-137: while Stripe is away nothing is reserved, and when it is back nobody can pay for what was given up', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()
@@ -313,7 +313,7 @@ test('who leaves the pay page too often in a day waits for the next one, and oth
 	expect((await buy(guest)).status).toBe(200)
 })
 
-test('10 minutes are enough: then the pay page closes, and the slot is free for others', async () => {
+test('a buyer has 10 minutes: then the pay page closes, and the slot is free for others', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

@@ -123,7 +123,7 @@ test('API-13, API-37, API-41, AD-06, ROLE-08, FEED-11: mio on Farcaster follows 
 	expect(n).toBe(1)
 })
 
-test('AD-06, AD-12: without a click of one’s own, with a robot’s, a guest’s, or that of another nothing is earned', async () => {
+test('AD-06, AD-12: nobody earns without a click of their own: a robot’s, a guest’s or another person’s click does not count', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using _clock = openClock()
@@ -157,7 +157,7 @@ test('AD-06, AD-12: without a click of one’s own, with a robot’s, a guest’
 	expect(await has(mio)).toBe(0)
 })
 
-test('SET-08, AD-06: who has named a wallet is not asked for one, and none is taken that nobody can open', async () => {
+test('SET-08, AD-06: a person with a wallet is not asked for one, and an address without an owner is refused', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using _clock = openClock()

@@ -57,7 +57,7 @@ test('AD-12, G-154: a click counts once per visitor and half hour, robots count 
 	expect(JSON.stringify(kept)).not.toContain('Firefox')
 })
 
-test('AD-09, G-143: a picture is looked at from here before anybody pays, and refused as it would be then', async () => {
+test('AD-09, G-143: a buyer sees a picture from the stage’s address before paying, and reads there if it would be refused', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	stripe.pictures.svg = () => new Response('<svg xmlns="http://www.w3.org/2000/svg"/>')

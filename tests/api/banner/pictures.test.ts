@@ -112,7 +112,7 @@ test.each([
 	},
 )
 
-test('G-143: a page elsewhere sends no picture by its reader’s browser', async () => {
+test('G-143: a page of another site cannot make its reader’s browser send a picture', async () => {
 	await using stage = await openStage()
 	const headers = { Origin: 'https://elsewhere.example' }
 	const refused = await send(stage, formWith(gif()), headers)

@@ -151,7 +151,7 @@ test('G-39: what is no event is refused in the documented sentence, at the borde
 	expect((await refused({}))[0]).toBe(200)
 })
 
-test('G-83: a lost answer asked for again is the same event; the same id for another is refused', async () => {
+test('G-83: a repeated request after a lost answer gets the same event; the same id with another event is refused', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const body = { title: 'Once', startTime: inHours(2), clientEventId: crypto.randomUUID() }
@@ -168,7 +168,7 @@ test('G-83: a lost answer asked for again is the same event; the same id for ano
 	expect([late.status, late.body.code]).toEqual([409, 'answer-lost']) // so that the next press is another event
 })
 
-test('G-83: what ada changes after a lost answer replaces her event, to which nobody comes yet; else she is told that it arrived', async () => {
+test('G-83: ada changes her event after a lost answer: the new one replaces the first, to which nobody comes yet; otherwise she is told that the first arrived', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const draft = { startTime: inHours(2), clientEventId: crypto.randomUUID() }
@@ -253,7 +253,7 @@ test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody e
 	expectSaid(unknown, 404, 'This event is gone.')
 })
 
-test('EVT-11, EVT-13, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes it back, and once more is as once', async () => {
+test('EVT-11, EVT-13, API-36, ROLE-16: noor and kenji come to ada’s event, noor takes it back, and a repeated RSVP counts once', async () => {
 	await using stage = await openStage()
 	const [ada, noor, kenji] = await stage.allSeated('ada', 'noor', 'kenji')
 	const [event, other] = [await meet(ada), await meet(ada, { title: 'Another' })]
@@ -445,7 +445,7 @@ test('G-146: the calendar of an event that is off names it for a month as its au
 	})
 })
 
-test('G-146: marks of direction that an event of before 0171 has turn nothing in a calendar, a tab or a preview; those that are closed stay', async () => {
+test('G-146: unclosed direction marks in an event from before 0171 turn nothing in a calendar, a tab or a preview; closed ones stay', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { _id: old } = await meet(ada, { title: 'Picnic', description: 'Cake' })

@@ -229,7 +229,7 @@ test('G-176: a form from another site, of another kind or without its origin doe
 	expect((await said(stage)).filter(({ text: words }) => words.includes('canary'))).toEqual([])
 })
 
-test('G-176: a cookie that somebody changed, or copied into another name, is nobody’s', async () => {
+test('G-176: a cookie that somebody changed, or copied into another name, is no session', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const session = sessionIn(ada) ?? ''
@@ -250,7 +250,7 @@ test('G-176: a cookie that somebody changed, or copied into another name, is nob
 	expect((await open(ada, stage)).body).toContain('data-plain')
 })
 
-test('G-176, G-105: a page for one person is kept nowhere: guests before and after get the same page, without forms', async () => {
+test('G-176, G-105: a personal page is never cached: guests before and after it get the same page, without forms', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = await inTurn((name) => onStage(stage, name), 'ada', 'kenji')
 	const guest = stage.person('guest')
@@ -279,7 +279,7 @@ test('G-176, G-105: a page for one person is kept nowhere: guests before and aft
 			expect(page.html).not.toContain(secret)
 })
 
-test('G-176: the cookie ends with the place: for who is banned, leaves elsewhere, or logs out everywhere', async () => {
+test('G-176: the session cookie ends when its owner is banned, leaves elsewhere, or logs out everywhere', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [banned, left, over] = await inTurn(

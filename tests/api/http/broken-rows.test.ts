@@ -30,7 +30,7 @@ async function stageWithWords() {
 	return { stage, ada, noor, first, second }
 }
 
-test('one broken row of the room costs only itself: ada stays, what is whole is heard, and noor comes back by a new post', async () => {
+test('one broken row of the room harms only itself: ada stays, whole rows are sent, and noor comes back by a new post', async () => {
 	const { stage, ada, noor, first, second } = await stageWithWords()
 	await using _ = stage
 	const named = logged()
@@ -78,7 +78,7 @@ test('one broken row of the room costs only itself: ada stays, what is whole is 
 	expect((await ada.ask(setInfo, { body: { infoText: second.text } })).status).toBe(200)
 })
 
-test('one broken row of D1 costs only itself: pages, lists and ada’s activity go on without it', async () => {
+test('one broken row of D1 harms only itself: pages, lists and ada’s activity work without it', async () => {
 	const { stage, ada, noor, first, second } = await stageWithWords()
 	await using _ = stage
 	const named = logged()

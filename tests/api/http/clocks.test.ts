@@ -15,7 +15,7 @@ test.each([
 	[-1, true],
 	[0, false],
 	[1, false],
-])('ROLE-24, SESS-07, API-11: at 24 h %i ms ada’s token still speaks: %s', async (ms, speaks) => {
+])('ROLE-24, SESS-07, API-11: at 24 h %i ms ada’s token is still valid: %s', async (ms, speaks) => {
 	await using stage = await openStage()
 	const given = Math.ceil(Date.now() / 1_000) * 1_000 // a token counts in whole seconds
 	const { by } = await seatDirectly(stage.room(), 'ada')

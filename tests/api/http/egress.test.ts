@@ -80,7 +80,7 @@ test('no profile picture is fetched from an internal host, an IP address or anot
 	expect(out.asked).toEqual(['https://pictures.example.com/me.png'])
 })
 
-test('a picture that sends the stage elsewhere, never ends or is none leaves a placeholder', async () => {
+test('a profile picture that redirects, never ends or is no picture becomes a placeholder', async () => {
 	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 	const bad: (() => Response)[] = [
 		() => new Response(null, { status: 302, headers: { Location: 'http://169.254.169.254/' } }),
@@ -106,7 +106,7 @@ test('a picture that sends the stage elsewhere, never ends or is none leaves a p
 	}
 })
 
-test('ada’s picture says no more where it was taken, and is served as what it is', async () => {
+test('ada’s picture no longer contains where it was taken, and is served with its real type', async () => {
 	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 	for (const [type, file] of Object.entries({
 		'image/png': png({ behind: WHERE }),

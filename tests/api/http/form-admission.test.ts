@@ -105,7 +105,7 @@ test('API-24: at most four files of unknown senders are in memory at once, and a
 	await vi.waitFor(async () => expect(await send(small, { address }).said).toBe('200'))
 })
 
-test('API-24: of a form whose sender is not known, little is read: no long field, no other file, none that says it is large', async () => {
+test('API-24: of a form from an unknown sender only a little is read: no long field, no second file, and no file that states a large size', async () => {
 	await using stage = await openStage()
 	const [ada, left] = await stage.allSeated('ada', 'left')
 	await left.ask(leave, { body: {} })

@@ -111,7 +111,7 @@ test('API-00: a body that is no JSON, of another type, or too large is refused b
 	expect((await send(good, 'application/json; charset=utf-8')).status).toBe(200)
 })
 
-test('API-00: a body without a length is refused at the limit; its rest passes by, and one without end is cut off', async () => {
+test('API-00: a body without a length is refused at the limit; its rest is drained, and one without end is cut off', async () => {
 	await using stage = await openStage()
 	const megabyte = new TextEncoder().encode('a'.repeat(1024 * 1024))
 	for (const most of [4, 1_000]) {
@@ -151,7 +151,7 @@ test('API-00: every answer of the API is JSON with no-store and nosniff, and clo
 	}
 })
 
-test('every answer says whether it may be kept: what differs by reader is nobody else’s, and nothing keeps what is not there', async () => {
+test('every answer says whether it may be cached: one that differs by reader is never shared, and missing things are not cached', async () => {
 	await using stage = await openStage()
 	const rule = async (path: string, init?: RequestInit) =>
 		(await ask(stage.fetch, path, { redirect: 'manual', ...init })).headers.get('Cache-Control')

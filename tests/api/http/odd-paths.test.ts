@@ -65,7 +65,7 @@ test.each([
 	...['/.well-known/security.txt', '/.well-known/change-password', '/.env', '/stage/logo.svg'],
 	...['/favicon.ico?_data=root', '/robots.txt?lang=de', '/index.html', '/wp-login.php'],
 ])(
-	'what asks for a file that is not there, %s, is told so in plain words, never by a page',
+	'a request for a file that does not exist, %s, is answered in plain text and never by a page',
 	async (path) => {
 		await using stage = await openStage()
 		for (const method of ['GET', 'HEAD']) {

@@ -20,7 +20,7 @@ import { deviceOf } from '../support/devices.ts'
 
 const AWAY = 'The stage does not answer right now. Please try again.'
 
-test('while D1 is overloaded noor reads that she may try again, and when; a mistake of ours stays ours', async () => {
+test('while D1 is overloaded noor reads that she may try again, and when; a bug of the stage is not called an outage', async () => {
 	await using stage = await openStage()
 	const noor = stage.person('noor')
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -70,7 +70,7 @@ test('G-90: while the room is away olu reads on /admin that something went wrong
 	expect(await drawn(olu, '/admin')).toEqual([200, 'a page'])
 })
 
-test('G-83: when the room dies under her request ada reads that she may try again, or, where it had taken her words in already, that they are there; said again they are there once', async () => {
+test('G-83: when the room dies during ada’s request she reads that she may try again, or that her words are stored; sent again they are stored once', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -126,7 +126,7 @@ test('G-69: ada is taken off the list of the notable within moments, also while 
 	expect(longestOf(timers)).toBe(1_000)
 })
 
-test('API-19: ada’s heartbeat counts, though D1 fails at what comes behind it; the log says so', async () => {
+test('API-19: ada’s heartbeat counts although D1 fails in the work after it, and the log says so', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -92,7 +92,7 @@ async function hasTranslated(stage: Awaited<ReturnType<typeof openStage>>) {
 	}, 10_000)
 }
 
-test('API-00: a hundred questions a minute from one address, then a moment’s rest', async () => {
+test('API-00: one address may send a hundred requests a minute, and more after a moment', async () => {
 	const guest = { address: '203.0.113.10' }
 	const answers = []
 	for (let n = 0; n < 100; n++) answers.push((await ask('/api/health', guest)).status)
@@ -106,7 +106,7 @@ test('API-00: a hundred questions a minute from one address, then a moment’s r
 	expect((await ask('/api/health', guest)).status).toBe(200)
 })
 
-test('API-00: only in the header that the operator trusts a client says where it is; whoever invents addresses elsewhere is one client', async () => {
+test('API-00: a client’s address is read only from the header that the operator trusts; a client that invents addresses elsewhere is still one', async () => {
 	const opened = (trusted: string, headers: HeadersInit) => {
 		const env = { ...REAL, CLIENT_ADDRESS_HEADER: trusted } as never
 		const request = new Request(`${TEST_ORIGIN}/api/health`, { headers })

@@ -34,7 +34,7 @@ test('MSG-07, MSG-10: an answer to an answer to stage-only words is for the stag
 		})
 })
 
-test('G-53b: the quarter of an hour counts from when it was said, however often it was mended since', async () => {
+test('G-53b: the quarter of an hour for edits counts from the first post, however often the message was edited since', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { id, timestamp } = (await ada.say('First')).body

@@ -4,7 +4,7 @@ import { discover } from '#worker/integrations/provider'
 import { settingsOf } from '#worker/settings'
 import { insteadOf } from '../support/external-services.ts'
 
-test('kenji is not kept waiting by a question to the provider that ended with the request that asked it', async () => {
+test('kenji does not wait for a question to the provider that was cut off together with another request', async () => {
 	const settings = settingsOf(env)
 	// What the runtime leaves of a request that its browser has given up: no answer, and no error either.
 	using cutOff = insteadOf(String(env.OIDC_ISSUER), () => new Promise(() => {}))

@@ -136,7 +136,7 @@ test.each([
 	['without one', opaque],
 	['with introspection', introspecting],
 ])(
-	'G-08, %s: what another site holds of olu, or an ID token, opens no door',
+	'G-08, %s: a token that olu gave to another site, or an ID token, is refused',
 	async (_, settings) => {
 		const olu = await seatedOperator(settings)
 
@@ -149,7 +149,7 @@ test.each([
 	},
 )
 
-test('G-08: an opaque token counts from the browser whose log-in was given it, and from no other', async () => {
+test('G-08: an opaque token is accepted only from the browser whose log-in got it', async () => {
 	const olu = await seatedOperator(opaque)
 	const eve = personIn(opaque, nobody())
 	await eve.logIn()
@@ -164,7 +164,7 @@ test('G-08: an opaque token counts from the browser whose log-in was given it, a
 	expect(await doors(olu, eve.accessToken)).toEqual(keptOut())
 })
 
-test('G-08: where the provider tells for whom an opaque token is, ours counts without a cookie, too, until it is revoked', async () => {
+test('G-08: where the provider tells for which client an opaque token is, ours is accepted without a cookie, until it is revoked', async () => {
 	const olu = await seatedOperator(introspecting)
 	const script = personIn(introspecting, nobody())
 	const { OIDC_ISSUER = '', OIDC_CLIENT_SECRET = '' } = introspecting
@@ -236,7 +236,7 @@ async function answeredByForm(person: Person, path: string, fields: Record<strin
 	return (await answerByForm(context, reader, forms)).status
 }
 
-test('G-44: olu logs out everywhere, and a JWT, an opaque token and an introspected one open no door any more, nor the desk', async () => {
+test('G-44: after olu logged out everywhere a JWT, an opaque token and an introspected one are refused, on /admin, too', async () => {
 	const ways: [settings: Settings, withCookie: boolean][] = [
 		[audience, true],
 		[opaque, true],

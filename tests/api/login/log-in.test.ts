@@ -94,7 +94,7 @@ test('back from her provider ada has an access token, and no address of ours eve
 	expect(kept).not.toContain(accessToken) // encrypted, not only hidden
 })
 
-test('back from her provider ada, who has a place, is to look for it, and noor, who has none, is not', async () => {
+test('back from her provider ada, who has a place, is told to look for it, and noor, who has none, is not', async () => {
 	await using stage = await openStage()
 	const toldBy = async (person: Person) => {
 		const back = await person.fetch(await callbackFor(stage, person), { redirect: 'manual' })
@@ -217,7 +217,7 @@ test('ada cancels at the provider and is back on the stage, logged out', async (
 	expect((await token(stage, ada)).status).toBe(401)
 })
 
-test('after the login one comes back to a page of ours and to no other', async () => {
+test('after a log-in the browser returns to a page of the stage and to no other', async () => {
 	await using stage = await openStage()
 	for (const returnTo of [
 		'//evil.example',
@@ -241,7 +241,7 @@ test('after the login one comes back to a page of ours and to no other', async (
 	}
 })
 
-test('on https the cookies of a log-in are for this host alone, and one without the prefix is none', async () => {
+test('on https the cookies of a log-in are for this host alone, and one without the prefix does not count', async () => {
 	await using stage = await openStage()
 	const origin = stage.places.origin.replace('http:', 'https:')
 	const stageFetch = doorsWith({ STAGE_ORIGIN: origin })

@@ -170,7 +170,7 @@ test('noor cannot put another film in the place of the one that is being looked 
 	expect(await env.MEDIA.head(keys[1])).toBeNull()
 })
 
-test('of what is no film, and of what is refused by its look, nothing is shown', async () => {
+test('a file that is no film, and one that its inspection refused, is not shown', async () => {
 	await env.MEDIA.put('quarantine/page', '<script>alert(1)</script>'.padEnd(99))
 	await env.MEDIA.put('quarantine/film', film())
 	const nothing = () => undefined

@@ -60,7 +60,7 @@ test('LANG-07: a picture without a word beside it is translated too, also for re
 	expect(link).toContain('<meta name="description" content="Two dogs asleep under the table"/>')
 })
 
-test('MSG-13, MSG-06: words may be taken from a picture and given to it again; without one they may not go', async () => {
+test('MSG-13, MSG-06: the words beside a picture may be removed and added again; without a picture they may not be removed', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const french = await stage.listen({ language: 'fr' })

@@ -239,7 +239,7 @@ test('MSG-06: ada’s deleted message is gone from every channel, and its addres
 	expect(address.status).toBe(410)
 })
 
-test('MSG-06: of two edits of the same words one holds, and the other is told', async () => {
+test('MSG-06: of two edits of the same words one is stored, and the author of the other is told', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const said = (await ada.say('One')).body

@@ -56,7 +56,7 @@ test('G-134: a signed event that says paid delivers nothing: what Stripe answers
 	expect(await balances()).toEqual({})
 })
 
-test('G-135: what is said of another stage, or of nothing that is known here, is thanked for and left alone', async () => {
+test('G-135: an event about another stage, or about nothing known here, is thanked for and ignored', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const { paymentId } = (await buy(stage.person('guest'))).body
@@ -71,7 +71,7 @@ test('G-135: what is said of another stage, or of nothing that is known here, is
 	expect(stripe.wire.asked.length).toBe(asked)
 })
 
-test('the secret that is being rolled counts beside the new one', async () => {
+test('while the webhook’s secret is replaced the old one counts beside the new one', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	expect(await tell(stage, stripe.wire.signed(EVENT, STRIPE_SECRET_TO_COME))).toBe(200)

@@ -281,7 +281,7 @@ test('G-18: mallory answers once, nobody else can, and olu reads it beside the a
 	expect(entry?.content?.answer).toBe('They were a gift')
 })
 
-test('G-18: what a person said who is banned with all posts cannot be given back', async () => {
+test('G-18: after a ban with all posts none of the person’s removed posts can be restored', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')
@@ -298,7 +298,7 @@ test('G-18: what a person said who is banned with all posts cannot be given back
 	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
 })
 
-test('G-18, G-53b: what mallory wanted gone herself after olu took it is not given back: a message, an image, a story, a topic, an event and her status', async () => {
+test('G-18, G-53b: what mallory removed herself after olu removed it cannot be restored: a message, an image, a story, a topic, an event and her status', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]

@@ -225,7 +225,7 @@ test.each([
 	['removed', removePerson],
 	['banned', ban],
 ] as const)(
-	'G-128, G-164: of somebody who is %s no story that was taken before comes back, and its files go at once',
+	'G-128, G-164: when a person is %s, no story that was removed before can be restored, and its files are deleted at once',
 	async (_, end) => {
 		await using stage = await openStage()
 		const [olu, mallory] = [await stage.operator(), await stage.seated('mallory')]

@@ -139,7 +139,7 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	expect(hersStill).not.toContain('😂')
 })
 
-test('G-184: who comes back after that is somebody new, whom no token of before opens anything; what an operator decided and what is earned once stay so', async () => {
+test('G-184: a person who comes back after that is somebody new, and no earlier token is valid; operators’ decisions still apply, and what is earned once is not earned again', async () => {
 	await using stage = await openStage()
 	const people = (await furnished(stage)) as [string, Person][]
 	const [kenji, noor] = people.map(([, one]) => one) as [Person, Person]
@@ -169,7 +169,7 @@ test('G-184: who comes back after that is somebody new, whom no token of before 
 	})
 })
 
-test('G-147, G-184: off stage one has it deleted as well; the phone is told so and forgotten, and that of ada stays', async () => {
+test('G-147, G-184: a person off stage has everything deleted as well; their phone is told so and forgotten, and ada’s stays', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const [hers, his] = [await deviceOf(ada), await deviceOf(kenji)]

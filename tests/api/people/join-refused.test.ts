@@ -227,7 +227,7 @@ test('JOIN-14: a cast that only names what it quotes is a quote, in the old spel
 	}
 })
 
-test('JOIN-14: a post whose time nobody can read counts as unread, not as new', async () => {
+test('JOIN-14: a post with an unreadable time counts as unread, not as new', async () => {
 	await using stage = await openStage()
 	for (const platform of ['x', 'farcaster'] as const) {
 		const eve = stage.person('eve', { platform })

@@ -118,7 +118,7 @@ test('G-128: when ada takes her story away, what answered it shows nothing of it
 	expectSaid(late, 410, 'This story is gone.')
 })
 
-test('FEED-11, G-94, G-118: a heart is a like, any other sign a reaction; replaced and taken back with it, and never told of oneself', async () => {
+test('FEED-11, G-94, G-118: a heart on a story is told as a like, any other emoji as a reaction; the activity changes and goes with it, and nobody is told of their own', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { _id: storyId } = await show(stage, ada, { storyText: 'Low tide' })
@@ -154,7 +154,7 @@ test('FEED-11, G-94, G-118: a heart is a like, any other sign a reaction; replac
 	])
 })
 
-test('FEED-11: a reaction that is taken back is told of no more', async () => {
+test('FEED-11: the activity about a reaction that is taken back is removed', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { _id: storyId } = await show(stage, ada)
@@ -169,7 +169,7 @@ test.each([
 	['removed', removePerson],
 	['banned', ban],
 ] as const)(
-	'G-128, G-164: with the person who is %s their stories go in the same moment, and what was on its way',
+	'G-128, G-164: when a person is %s their stories are removed in the same moment, also those on their way',
 	async (_, act) => {
 		await using stage = await openStage()
 		const [ada, noor, olu] = [
@@ -244,7 +244,7 @@ test('G-119: a story’s text is read in one’s own language, and asked for whe
 	)
 })
 
-test('a story does not say what operators have listed', async () => {
+test('a story with a listed word is refused', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const olu = await stage.operator()

@@ -201,7 +201,7 @@ test('G-123: a part must be as long as it was said to be, and belong to the file
 	expect(await send(5)).toBe(204)
 })
 
-test('API-34: finished by three at once, a story is one story; and asked once more it is answered alike', async () => {
+test('API-34: three requests at once publish one story, and a further one gets the same answer', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const begun = await begin(ada)
@@ -339,7 +339,7 @@ test('UPL-14: when the store was away while a file was looked at, finishing it a
 	expect([first.status, second.status]).toEqual([503, 200])
 })
 
-test('G-84, G-123: who begins a fifth upload gives up the first', async () => {
+test('G-84, G-123: a person who begins a fifth upload loses the first', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const begun: Begun[] = []

@@ -74,7 +74,7 @@ test.each([
 	expect([status, body.message]).toEqual([422, 'This file could not be read.'])
 })
 
-test('G-124: a photo that is called a film is a photo', async () => {
+test('G-124: a photo that is declared as a film is shown as a photo', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 

@@ -81,7 +81,7 @@ test('a pool of 300 pays thirty of a hundred who claim 10 at once, and is empty,
 	).toBe(false)
 })
 
-test('an amount that is not there cannot be given on, a part of it can', async () => {
+test('an account cannot give away an amount that it does not have, but a part of what it has', async () => {
 	await credit(env.DB, entry({ reason: 'some', subject: 'x:kenji', to: 'x:kenji', amount: 30 }))
 	const gift = (subject: string, amount: number) =>
 		credit(env.DB, entry({ reason: 'pass-on', subject, from: 'x:kenji', to: 'x:noor', amount }))

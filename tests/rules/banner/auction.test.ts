@@ -62,7 +62,7 @@ test('AD-08: the price says since when it stands, also while the buyer is alone'
 	expect(nextStepAt(curve, OPENED + 1)).toBe(OPENED + BANNER_LOCK_MS + HOUR_MS)
 })
 
-test('AD-07: ten dollars and less burn, and below thirty one looks twice', () => {
+test('AD-07: a price of ten dollars and less is marked with a fire, and one below thirty with eyes', () => {
 	expect([500, 1000, 1001, 2999, 3000, 5000].map(priceTier)).toEqual([
 		'fire',
 		'fire',

@@ -56,7 +56,7 @@ test('G-46: ada’s secrets are in no form that others receive or that is stored
 	}
 })
 
-test('G-28: only what ada hears otherwise than her neighbours is put into words for each of them', () => {
+test('G-28: only what ada gets in another form than her neighbours is encoded for each of them', () => {
 	const concerned = samples.map((one) => [nameOf(one), concernedBy(one as RoomEvent)])
 	expect(concerned.filter(([, whom]) => whom !== null).sort()).toEqual(
 		[

@@ -69,7 +69,7 @@ test('in mode “mentions” noor hears messages that mention her, in any case, 
 	})
 })
 
-test('MSG-07: the words of a stage-only message are for people on stage alone', () => {
+test('MSG-07: the words of a stage-only message are read out to people on stage alone', () => {
 	const secret = said('Between us, @noor', { isStageOnly: true, translations: { ar: 'بيننا' } })
 	const hidden = said(STAGE_ONLY_TEXT, { isStageOnly: true })
 	const away = { ...NOOR, seated: false }

@@ -19,7 +19,7 @@ describe('an operator far down a long list', () => {
 		expect(after).toEqual({ items: ['f', 'e', 'd', 'c', 'a'], nextCursor: null })
 	})
 
-	test('G-89: what was said meanwhile puts olu no page back', async () => {
+	test('G-89: reports that come meanwhile put olu no page back', async () => {
 		const { items, nextCursor } = await readPages(listOf(['g', 'f', 'e', 'd', 'c', 'b', 'a']), 2)
 		expect(items).toEqual(['g', 'f', 'e', 'd'])
 		expect(nextCursor).toBe('d')

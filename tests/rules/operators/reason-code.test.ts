@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonFrom, reasonIn } from '#rules/operators/reason-code'
 
-test('a chip and an operator’s own words come back as they were stored', () => {
+test('a reason with a code and an operator’s own words is read back as it was stored', () => {
 	for (const reason of [
 		{ code: 'spam', words: '' },
 		{ code: 'data', words: 'a phone number\nof somebody' },

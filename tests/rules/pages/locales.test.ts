@@ -166,7 +166,7 @@ test.each(LANGUAGES)('ada reads every number in its own form in %s', async (lang
 	}
 })
 
-test('of a form that a language lacks its `.other` is said, and of no text its key', async () => {
+test('where a language lacks a plural form its `.other` is used, and no key is shown for a missing text', async () => {
 	const say = saying(
 		'pl',
 		{ 'feed.new.one': '{n} jeden', 'feed.new.other': '{n} wiele' },

@@ -59,7 +59,7 @@ test.each([
 	expect(saysEnough(text)).toBe(is)
 })
 
-test('DROP-09: a text that only looks different is one that was said before; one that says something else is not', () => {
+test('DROP-09: a text that only looks different counts as said before; one that says something else does not', () => {
 	const said = 'Good morning to everybody on stage'
 	for (const again of [
 		'good MORNING to everybody on stage!!!',
@@ -74,7 +74,7 @@ test('DROP-09: a text that only looks different is one that was said before; one
 	expect(fingerprintOf('Good evening to everybody on stage')).not.toBe(fingerprintOf(said))
 })
 
-test('DROP-09: nobody farms it by other letters, digits, gaps or more of the same, in any script; what says something else is something else', () => {
+test('DROP-09: nobody earns twice by other letters, digits, gaps or repetitions, in any script; a text that says something else does not count as said', () => {
 	const said = 'Good morning, lovely people of the harbour'
 	for (const again of [
 		'Gøod mornıng, lovely people of the harbour',

@@ -25,7 +25,7 @@ test('TOP-19: who answers a topic reads the first seventy signs of it, in their 
 	expect(wordsAnswered(topic, 'de')).toEqual({ language: 'de', text: 'Das Meer' })
 })
 
-test('TOP-12: a card folds over a hundred signs of what its reader reads there, whichever signs and whatever was written', () => {
+test('TOP-12: a card is folded over a hundred characters of what its reader sees, whatever the characters and the original', () => {
 	const topic = (text: string, de?: string) =>
 		({ language: 'en-us', text, translations: de === undefined ? {} : { de } }) as const
 	expect(isLong(topic('🎈'.repeat(100)), 'de')).toBe(false)
