@@ -14,7 +14,7 @@ interface Needs {
 	roster: Roster
 }
 
-/** Opens what tells people that something concerns them: the feed of activities, pushes and direct casts. */
+/** Opens the parts that notify people: the feed of activities, pushes and direct casts. */
 export function openAlerts(kernel: Kernel, { roster }: Needs) {
 	const heldAlerts = new HeldAlerts(kernel.sql)
 	const away = { ...kernel, roster, held: heldAlerts }

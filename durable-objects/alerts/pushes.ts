@@ -228,7 +228,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		}
 	}
 
-	/** Ends the stop. The tested person's other devices get the alert, and everybody gets what was held meanwhile. */
+	/** Ends the stop. The tested person's other devices get the alert, and everybody gets the alerts that were held meanwhile. */
 	#goOn(tried: AlertJob, hasOthers: boolean, turn: Turn): void {
 		const { held, agenda } = this.#room
 		const { userId } = tried

@@ -263,7 +263,7 @@ export class CalendarEvents implements Part {
 		if (left !== '') agenda.schedule('event-title-end', id, turn.now + EVENT_CANCELLED_MS)
 	}
 
-	/** Call inside a turn. Deletes the title that calendars were told. */
+	/** Call inside a turn. Deletes the title that calendars showed for a cancelled event. */
 	#forgetTitle(id: string, { append }: Turn): void {
 		const { log, rows, agenda, held } = this.#room
 		const row = rows.find(id)

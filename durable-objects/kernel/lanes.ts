@@ -27,7 +27,7 @@ interface LanePolicy {
 	rests: ExternalService
 	/** The kind of costs. The lane waits for the next day when that kind rests (G-183). */
 	costs?: Resting
-	/** Starts nothing while that other lane has work under way. */
+	/** A lane that goes first: this lane starts nothing while that one has work under way. */
 	behind?: Lane
 }
 

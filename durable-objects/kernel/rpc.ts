@@ -99,7 +99,7 @@ export interface RosterSnapshot {
 	totalViews: number
 	slowModeSeconds: number
 	savesUntil: number | null
-	/** Yesterday and today. D1 has rows for earlier days. */
+	/** The activity of yesterday and today. D1 has rows for earlier days. */
 	days: ActiveDay[]
 }
 

@@ -23,7 +23,7 @@ import { TranslationMemory } from './translation-memory.ts'
 import { Translations, type TranslationTarget } from './translations.ts'
 import { WantedTranslations } from './wanted-translations.ts'
 
-/** Opens what is said: messages, their images, and the memory of translations of all that people write. */
+/** Opens messages, their images, and the memory of translations of all that people write. */
 export function openConversation(kernel: Kernel, { activities }: { activities: Activities }) {
 	const memory = new TranslationMemory(kernel.sql)
 	const conversation = new Conversation({ ...kernel, memory, activities })

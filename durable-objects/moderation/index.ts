@@ -26,7 +26,7 @@ interface ReportNeeds {
 	eventRows: EventRows
 }
 
-/** Opens what people on stage report. */
+/** Opens the reports of people on stage. */
 export function openReports(kernel: Kernel, needs: ReportNeeds) {
 	const { storyRows: story, topicRows: topic, eventRows: event } = needs
 	return { reports: new Reports({ ...kernel, ...needs, kinds: { story, topic, event } }) }
@@ -45,7 +45,7 @@ interface Needs {
 	airdrops: Airdrops
 }
 
-/** Opens what operators remove, and the undo of it. */
+/** Opens the removals by operators, and their undo. */
 export function openModeration(kernel: Kernel, needs: Needs) {
 	const room = { ...kernel, ...needs }
 	const names = new Names(room)

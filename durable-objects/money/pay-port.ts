@@ -22,7 +22,7 @@ export interface PayFacts {
 	/** True while the bank has not decided yet. */
 	isProcessing: boolean
 	currency: string
-	/** In cents. */
+	/** The sum that was paid, in cents. */
 	paid: number
 	refunded: number
 	disputed: Disputed
@@ -34,7 +34,7 @@ export interface PayBooks {
 		session: string
 		payment: string
 		status: 'open' | 'complete' | 'expired'
-		/** In cents. */
+		/** The sum that was paid, in cents. */
 		paid: number
 	}[]
 	/** Payment intents with a recent refund or dispute. */

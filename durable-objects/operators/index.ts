@@ -24,7 +24,7 @@ import { PostSweep } from './post-sweep.ts'
 import { SlowMode } from './slow-mode.ts'
 import { WordList } from './word-list.ts'
 
-/** Opens what operators have decided for all areas: who may take part, with which words, and how fast. */
+/** Opens operators' rules that all areas need: bans, invitations, listed words and slow mode. */
 export function openHouseRules(kernel: Kernel, { roster }: { roster: Roster }) {
 	const { sql, settings } = kernel
 	const [invitations, wordList] = [new Invitations(sql), new WordList(sql)]
@@ -56,7 +56,7 @@ interface Needs {
 	payoutLanes: PayoutLanes
 }
 
-/** Opens what operators do to people and to the stage. */
+/** Opens the parts for operators' acts on people and on the stage. */
 export function openOperators(kernel: Kernel, needs: Needs) {
 	const room = { ...kernel, ...needs }
 	const sweep = new PostSweep(room)

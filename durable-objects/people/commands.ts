@@ -68,7 +68,7 @@ export const PEOPLE_COMMANDS = {
 	logOutEverywhere: person({
 		run: ({ logOuts }, { person }: Own<undefined>) => logOuts.everywhere(person),
 	}),
-	/** For a person without a stage token, whom only their log-in identifies. */
+	/** Logs out a person who has no stage token and is identified by their log-in alone. */
 	logOutEverywhereOf: external({
 		run: ({ logOuts }, { input }: Asked<{ sub: string }>) => logOuts.everywhereOf(input.sub),
 	}),

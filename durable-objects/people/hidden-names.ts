@@ -29,7 +29,7 @@ type Met = { userId: string; name: string }
 /**
  * People whose name and picture an operator hid. The roster has the stand-in name, so everything new uses it;
  * earlier things are renamed when they leave the room (G-18). A row stays after the name is shown again,
- * because what was said meanwhile has the stand-in.
+ * because texts from that time contain the stand-in.
  */
 export class HiddenNames implements Part {
 	readonly tables: KeptTable[] = [{ table: 'hiddenNames' }]

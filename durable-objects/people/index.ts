@@ -48,7 +48,7 @@ interface EarlyNeeds {
 	isListed(texts: readonly string[], language: LanguageCode): boolean
 }
 
-/** Opens who is on stage or was, under which name, and since when. Nearly all areas need it. */
+/** Opens the parts that know who is or was on stage, and under which name. Nearly all areas need these. */
 export function openRoster(kernel: Kernel, needs: EarlyNeeds) {
 	const { sql, archive } = kernel
 	const hiddenNames = new HiddenNames(sql)
@@ -85,7 +85,7 @@ interface Needs {
 	payoutCourse: PayoutCourse
 }
 
-/** Opens how a place is taken, kept and lost, and what is a person's own. */
+/** Opens the parts by which a place is taken, kept and lost, and those of a person's own settings. */
 export function openPlaces(kernel: Kernel, needs: Needs) {
 	const codes = new RejoinCodes(kernel.sql)
 	const room = { ...kernel, ...needs, codes }

@@ -28,7 +28,7 @@ export class PrivateThings {
 		this.#room = room
 	}
 
-	/** Call inside a turn. Deletes all of it, and returns the operations for D1. */
+	/** Call inside a turn. Deletes the person's private data, and returns the operations for D1. */
 	forget(userId: string, turn: Turn): Operation[] {
 		const { sql, log, unread, heldAlerts, images, wallets, payoutCourse } = this.#room
 		payoutCourse.takeBackOf(userId, turn)

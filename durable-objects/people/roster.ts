@@ -45,7 +45,7 @@ export class Roster implements Part {
 		return this.#one('sub', sub)
 	}
 
-	/** A person whose place an operator took and who has not come back since, by their log-in. */
+	/** The person with this log-in whose place an operator took and who has not come back since; null for none. */
 	removedBySub(sub: string): Person | null {
 		const person = this.findBySub(sub)
 		return person?.status === 'Removed' ? person : null

@@ -22,7 +22,7 @@ interface Needs {
 	gone: Gone
 }
 
-/** Opens what people earn: airdrops, claims for an ad, wallets, and the payouts that send it. */
+/** Opens the parts for $STAGE: airdrops, claims for an ad, wallets and payouts. */
 export function openToken(kernel: Kernel, needs: Needs) {
 	const payoutRows = new PayoutRows(kernel)
 	const room = { ...kernel, ...needs, payoutRows }

@@ -268,7 +268,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		return fee > BigInt(Math.floor(this.#room.settings.PAYOUT_FEE_MAX_GWEI * GWEI))
 	}
 
-	/** Whether D1 has every change so far. Waits only as long as this lane may stand still. */
+	/** Whether D1 has every change so far. Waits for that no longer than this lane may pause. */
 	async #isArchived(): Promise<boolean> {
 		const late = new Promise<boolean>((done) => setTimeout(done, D1_WAIT_MS, false))
 		return Promise.race([this.#room.untilArchived().then(() => true), late])

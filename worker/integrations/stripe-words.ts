@@ -157,7 +157,7 @@ const PROBLEMS: Record<Stripe.RawErrorType, Problem> = {
 }
 
 type Code = Named<Stripe.PaymentIntent.LastPaymentError.Code>
-/** The object does not exist. */
+/** The code for an object that does not exist. */
 const MISSING: Code = 'resource_missing'
 /** Another request with this key is under way, or there are too many requests. */
 const BUSY: Code[] = ['idempotency_key_in_use', 'lock_timeout', 'rate_limit']
