@@ -126,7 +126,7 @@ export class HiddenNames implements Part {
 	}
 
 	/**
-	 * Those of the person's names that another visible person has, too: they must not be replaced. The roster has
+	 * The person's names that another visible person has, too: they must not be replaced. The roster has
 	 * hidden people only by their stand-in name.
 	 */
 	#sharedOf({ userId, names }: { userId: string; names: string }, met?: Met): string {

@@ -90,7 +90,7 @@ export interface Payer {
 	 * them.
 	 */
 	fromNonce?: number | undefined
-	/** Those of its transfers that paid people what the stage still counts as owed. */
+	/** The account's transfers that paid people what the stage still counts as owed. */
 	strays?: UnknownTransfer[] | undefined
 	/** The number of transactions of each account that paid before: a restored D1 may have forgotten some of them. */
 	earlier?: { sender: string; count: number }[]

@@ -119,7 +119,7 @@ function slotOf(
 	return { banner: canPay || banner?.imageUrl ? banner : null, canPay, boost }
 }
 
-/** Those fields of these people's stories that the rings around their pictures need (G-117). */
+/** The fields of these people's stories that the rings around their pictures need (G-117). */
 function ringsOf(authors: (string | undefined)[], alive: Story[]): StagePageData['stories'] {
 	const shown = new Set(authors)
 	return alive

@@ -96,7 +96,7 @@ export async function answersSince(
 	return rows.flatMap(({ messageId }) => messageId ?? [])
 }
 
-/** Those of these messages that everybody may read, newest first. */
+/** The messages among these that everybody may read, newest first. */
 export async function readable(
 	{ db }: RequestContext,
 	language: LanguageCode | null,

@@ -185,7 +185,7 @@ async function answersOf<Row>(db: D1Database, asked: readonly SQL[]): Promise<Ro
 	return answers.map(({ results }) => results)
 }
 
-/** Those of these messages that everybody may find, newest first. */
+/** The messages among these that everybody may find, newest first. */
 async function findable(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
