@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#contract/limits'
 import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
-import { refusalIn, Unreachable } from './ask.ts'
+import { ANSWER_WAIT_MS, refusalIn, Unreachable } from './ask.ts'
 import type { Host } from './host.ts'
 
 const EARLY_MS = 30 * SECOND_MS
@@ -14,6 +14,8 @@ interface Grant {
 export class Identity {
 	readonly #host: Host
 	#grant: Grant | null = null
+	/** When the token is asked for anew, by this device's clock, which may be hours behind the stage's. */
+	#freshUntil = 0
 
 	constructor(host: Host) {
 		this.#host = host
@@ -21,12 +23,10 @@ export class Identity {
 
 	/** Null when logged out; rejects with `Unreachable` when that could not be found out. */
 	async accessToken(): Promise<string | null> {
-		if (this.#grant && this.#grant.expiresAt - EARLY_MS > this.#host.now()) {
-			return this.#grant.accessToken
-		}
+		if (this.#grant && this.#freshUntil > this.#host.now()) return this.#grant.accessToken
 		const answer = await this.#post('/auth/token')
 		const said: unknown = await answer.json().catch(() => null)
-		if (answer.ok && isGrant(said)) this.#grant = said
+		if (answer.ok && isGrant(said)) this.#keep(said, Date.parse(answer.headers.get('Date') ?? ''))
 		else if (!answer.ok && refusalIn(said)?.code === NOT_LOGGED_IN_CODE) this.#grant = null
 		else unreachable()
 		return this.#grant?.accessToken ?? null
@@ -79,12 +79,19 @@ export class Identity {
 		if (status !== 204) unreachable() // a hotel's log-in page answers 200
 	}
 
+	#keep(grant: Grant, stageNow: number): void {
+		const now = this.#host.now()
+		this.#grant = grant
+		this.#freshUntil = now + grant.expiresAt - (stageNow || now) - EARLY_MS
+	}
+
 	async #post(address: string, body: string | null = null): Promise<Response> {
 		const init: RequestInit = {
 			method: 'POST',
 			credentials: 'same-origin',
 			redirect: 'manual',
 			keepalive: true, // the request survives the closing of the tab
+			signal: AbortSignal.timeout(ANSWER_WAIT_MS), // other tabs wait for this one
 			...(body !== null && { body, headers: { 'Content-Type': 'application/json' } }),
 		}
 		return this.#host.fetch(address, init).catch(() => unreachable())

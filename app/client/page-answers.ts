@@ -8,6 +8,8 @@ const OURS = ['Response', 'Catch', 'Redirect', 'Reload-Document'].map((name) => 
 
 /** Browsers end a wait of more than 24 days at once. */
 const WAIT_MAX_MS = 3_600_000
+/** As long as any other answer of the stage is waited for. */
+const SILENT_MS = 20_000
 
 type Page = Pick<Window, 'fetch' | 'addEventListener' | 'removeEventListener'> & {
 	location: Pick<Location, 'href' | 'origin'>
@@ -33,7 +35,7 @@ export function guardPages(page: Page): void {
 	const ask = page.fetch.bind(page)
 	page.fetch = (asked, init) =>
 		isForPage(asked, page)
-			? untilAnswered(page, () => ask(asked, init), init?.signal)
+			? untilAnswered(page, (signal) => ask(asked, { ...init, signal }), init?.signal)
 			: ask(asked, init)
 }
 
@@ -45,13 +47,13 @@ function isForPage(asked: RequestInfo | URL, { location: { href, origin } }: Pag
 
 async function untilAnswered(
 	page: Page,
-	ask: () => Promise<Response>,
+	ask: (signal: AbortSignal) => Promise<Response>,
 	signal: AbortSignal | null = null,
 ): Promise<Response> {
 	let isLate = false
 	try {
 		for (let attempt = 0; ; attempt++) {
-			const answer = await ask()
+			const answer = await begun(ask, signal)
 				.then(whole)
 				.catch(() => null)
 			signal?.throwIfAborted()
@@ -62,6 +64,21 @@ async function untilAnswered(
 		}
 	} finally {
 		if (isLate) count(-1)
+	}
+}
+
+/** The beginning of an answer. A line that has died may never end a request, so one without an answer ends by itself. */
+async function begun(
+	ask: (signal: AbortSignal) => Promise<Response>,
+	signal: AbortSignal | null,
+): Promise<Response> {
+	const end = new AbortController()
+	const timer = setTimeout(() => end.abort(), SILENT_MS)
+	signal?.addEventListener('abort', () => end.abort(signal.reason))
+	try {
+		return await ask(end.signal)
+	} finally {
+		clearTimeout(timer)
 	}
 }
 

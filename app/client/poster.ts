@@ -12,7 +12,7 @@ export async function makePoster(file: Blob, kind: 'image' | 'video'): Promise<s
 	try {
 		if (!(await isCanvasTrue())) return ''
 		if (kind === 'video') return await ofVideo(file)
-		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+		const picture = await createImageBitmap(file)
 		return drawn(picture, picture.width, picture.height)
 	} catch {
 		return ''

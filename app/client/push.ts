@@ -62,19 +62,26 @@ export function isUnder(subscription: PushSubscription, publicKey: string): bool
 
 let channel: BroadcastChannel | null = null
 
-/** One channel for the page, because a channel does not hear its own messages. */
-function tabs(): BroadcastChannel {
-	channel ??= new BroadcastChannel(CHANNEL)
-	return channel
+/**
+ * One channel for the page, because a channel does not hear its own messages. Null where the browser forbids it, as Firefox
+ * does without cookies.
+ */
+function tabs(): BroadcastChannel | null {
+	try {
+		channel ??= new BroadcastChannel(CHANNEL)
+		return channel
+	} catch {
+		return null
+	}
 }
 
 /** Tells the other tabs of this browser that alerts were switched on or off. */
 export function tellTabs(): void {
-	tabs().postMessage('changed')
+	tabs()?.postMessage('changed')
 }
 
 /** Calls back when another tab switched alerts on or off; returns a function that stops it. */
 export function onTabs(changed: () => void): () => void {
-	tabs().addEventListener('message', changed)
-	return () => tabs().removeEventListener('message', changed)
+	tabs()?.addEventListener('message', changed)
+	return () => tabs()?.removeEventListener('message', changed)
 }

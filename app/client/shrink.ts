@@ -14,7 +14,7 @@ export async function shrink(file: File, kind: string): Promise<File> {
 	if (!SHRINKABLE.includes(kind)) return file
 	try {
 		if (await isMoving(file, kind)) return file
-		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+		const picture = await createImageBitmap(file)
 		const isLarge = scaleToSend(picture) < 1
 		if (!isLarge && file.size < WORTH_IT_BYTES) return file
 		const blob = await drawnFile(

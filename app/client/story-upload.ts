@@ -18,7 +18,14 @@ import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isReadable } from './readable.ts'
 import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
-import { byXhr, type SendingFile, type SentFile, TOO_LARGE } from './upload.ts'
+import {
+	byXhr,
+	NO_ANSWER,
+	type SendingFile,
+	type SentFile,
+	TOO_LARGE,
+	untilStalled,
+} from './upload.ts'
 
 export type UploadState =
 	/** `given`: a story that its author stopped, so that they can change and post it again. */
@@ -51,11 +58,9 @@ interface Ports {
 
 type Begun = Reply<typeof initiateStory>
 
-const STALLED_MS = 60 * SECOND_MS
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
 const BEING_CHECKED = 409
 const ARRIVED = 204 // a hotel's log-in page answers 200
-const NO_ANSWER = 0
 const FIRST_FAILURE = 'An error occurred during the upload process.'
 
 /** Sends one story at a time, large ones in parts. An interrupted upload continues with the missing parts. */
@@ -285,7 +290,9 @@ export class StoryUpload {
 			if (!signal.aborted) this.#publish({ step: 'sending', share: shareAt(sent) })
 		}
 		tell(0)
-		const { status, body } = await this.#answered(sending, tell, signal)
+		const { host, send = byXhr } = this.#ports
+		const watched = { ...sending, onProgress: tell, signal }
+		const { status, body } = await untilStalled(watched, send, host.after)
 		if (status === ARRIVED) return
 		const said = refusalIn(body)
 		if (said?.code === 'expired') throw new Expired()
@@ -297,35 +304,6 @@ export class StoryUpload {
 		)
 		if (!said) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
 		throw new StageRefusal(status, 'upload', sentence, true, null)
-	}
-
-	/**
-	 * Aborts a request that makes no progress for `STALLED_MS`. A laptop that was closed leaves such a request
-	 * behind.
-	 */
-	async #answered(
-		sending: SendingFile,
-		tell: (sent: number) => void,
-		signal: AbortSignal,
-	): Promise<SentFile> {
-		const { host, send = byXhr } = this.#ports
-		const stalled = new AbortController()
-		const watch = () => host.after(STALLED_MS, () => stalled.abort())
-		let stop = watch()
-		const onProgress = (sent: number) => {
-			stop()
-			stop = watch()
-			tell(sent)
-		}
-		try {
-			const either = AbortSignal.any([signal, stalled.signal])
-			return await send({ ...sending, onProgress, signal: either })
-		} catch (problem) {
-			if (stalled.signal.aborted) return { status: NO_ANSWER, body: null }
-			throw problem
-		} finally {
-			stop()
-		}
 	}
 
 	/** Asks the stage to publish the file, and asks again while the stage inspects it. */

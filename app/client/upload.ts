@@ -1,5 +1,5 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
-import { IMAGE_DIRECT_MAX_BYTES } from '#contract/limits'
+import { IMAGE_DIRECT_MAX_BYTES, SECOND_MS } from '#contract/limits'
 import {
 	getUploadUrl,
 	imageTooLarge,
@@ -8,9 +8,12 @@ import {
 } from '#contract/messages/uploads'
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import { refusalIn, refusalInWords, StageRefusal, silence, Unreachable } from './ask.ts'
+import type { Host } from './host.ts'
 
 /** The status of a proxy that refuses files of this size. Trying again does not help. */
 export const TOO_LARGE = 413
+export const NO_ANSWER = 0
+const STALLED_MS = 60 * SECOND_MS
 
 export interface SendingFile {
 	method: 'POST' | 'PUT'
@@ -97,7 +100,39 @@ function deliver(
 	sending: SendingFile,
 	{ send = byXhr, onProgress, signal }: How,
 ): Promise<SentFile> {
-	return send({ ...sending, ...(onProgress && { onProgress }), ...(signal && { signal }) })
+	const how = { ...sending, ...(onProgress && { onProgress }), ...(signal && { signal }) }
+	return untilStalled(how, send, (ms, task) => {
+		const timer = setTimeout(task, ms)
+		return () => clearTimeout(timer)
+	})
+}
+
+/**
+ * Sends a file, and gives up a request that makes no progress for `STALLED_MS`. A laptop that was closed, or a network that
+ * died, leaves such a request behind, and it never ends by itself.
+ */
+export async function untilStalled(
+	sending: SendingFile,
+	send: (sending: SendingFile) => Promise<SentFile>,
+	after: Host['after'],
+): Promise<SentFile> {
+	const stalled = new AbortController()
+	const watch = () => after(STALLED_MS, () => stalled.abort())
+	let stop = watch()
+	const onProgress = (share: number) => {
+		stop()
+		stop = watch()
+		sending.onProgress?.(share)
+	}
+	const signal = AbortSignal.any([...(sending.signal ? [sending.signal] : []), stalled.signal])
+	try {
+		return await send({ ...sending, onProgress, signal })
+	} catch (problem) {
+		if (stalled.signal.aborted) return { status: NO_ANSWER, body: null }
+		throw problem
+	} finally {
+		stop()
+	}
 }
 
 /** XMLHttpRequest, because fetch cannot report the progress of an upload. Status 0: no answer. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { DAY_MS } from '#contract/limits'
+import { calendarDays } from './calendar-days.ts'
 import { timeOfDayIn } from './time-of-day.ts'
 
 /**
@@ -11,16 +11,12 @@ export function endingsIn(
 	tomorrow: (time: string) => string,
 	timeZone?: string,
 ): (at: number, now: number) => string {
-	const zone = timeZone === undefined ? {} : { timeZone }
 	const named = timeZone === undefined ? {} : ({ timeZone, timeZoneName: 'short' } as const)
 	const day = { month: 'short', day: 'numeric' } as const
 	const clock = timeOfDayIn(language, named)
 	const date = timeOfDayIn(language, { ...day, ...named })
 	const year = timeOfDayIn(language, { year: 'numeric', ...day, ...named })
-	const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-	const days = new Intl.DateTimeFormat('en-CA', { ...numbers, ...zone })
-	const dayOf = (at: number) => Date.parse(days.format(at)) / DAY_MS
-	const yearOf = (at: number) => days.format(at).slice(0, 4)
+	const { dayOf, yearOf } = calendarDays(timeZone === undefined ? {} : { timeZone })
 	return (at, now) => {
 		const ahead = dayOf(at) - dayOf(now)
 		if (ahead === 0) return clock.format(at)

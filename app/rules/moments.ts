@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
-import { DAY_MS, HOUR_MS } from '#contract/limits'
+import { HOUR_MS } from '#contract/limits'
+import { calendarDays } from './calendar-days.ts'
 import { type Dates, datesIn } from './dates.ts'
 import type { ShortTimes } from './short-times.ts'
 import { timeOfDayIn } from './time-of-day.ts'
@@ -19,14 +20,13 @@ const YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export class Moments {
 	readonly #yesterday: string
 	readonly #zone: Intl.DateTimeFormatOptions
-	readonly #days: Intl.DateTimeFormat
+	readonly #calendar: ReturnType<typeof calendarDays>
 	readonly #said: Record<keyof typeof BESIDE | 'year', () => Dates>
 
 	constructor(language: LanguageCode, { yesterday }: ShortTimes, timeZone?: string) {
 		this.#yesterday = yesterday
 		this.#zone = timeZone === undefined ? {} : { timeZone }
-		const numbers = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-		this.#days = new Intl.DateTimeFormat('en-CA', { ...numbers, ...this.#zone })
+		this.#calendar = calendarDays(this.#zone)
 		const one = (beside: Intl.DateTimeFormatOptions) =>
 			once(() => timeOfDayIn(language, { ...beside, ...this.#zone }))
 		this.#said = {
@@ -41,19 +41,12 @@ export class Moments {
 	/** The time in words. `ago` words the minutes of the last hour. */
 	say(at: number, now: number, ago: (ms: number) => string): string {
 		if (now - at < HOUR_MS) return ago(now - at)
-		const days = this.#dayOf(now) - this.#dayOf(at)
+		const { dayOf, yearOf } = this.#calendar
+		const days = dayOf(now) - dayOf(at)
 		if (days <= 0) return this.#said.clock().format(at)
 		if (days === 1) return this.#yesterday.replace('{time}', this.#said.clock().format(at))
 		if (days < WEEK_DAYS) return this.#said.weekday().format(at)
-		return this.#said[this.#yearOf(at) === this.#yearOf(now) ? 'date' : 'year']().format(at)
-	}
-
-	#dayOf(at: number): number {
-		return Date.parse(this.#days.format(at)) / DAY_MS
-	}
-
-	#yearOf(at: number): string {
-		return this.#days.format(at).slice(0, 4)
+		return this.#said[yearOf(at) === yearOf(now) ? 'date' : 'year']().format(at)
 	}
 }
 

@@ -1,6 +1,5 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
-import { DAY_MS } from '#contract/limits'
-import { datesIn } from './dates.ts'
+import { calendarDays } from './calendar-days.ts'
 import { timeOfDayIn } from './time-of-day.ts'
 import { zoneHere } from './zone.ts'
 
@@ -31,13 +30,12 @@ export function soonIn(language: LanguageCode, zone: Zone = {}): Soon {
 	const clock = timeOfDayIn(language, zone)
 	const later = timeOfDayIn(language, { ...LATER, ...zone })
 	const other = timeOfDayIn(language, { ...LATER, ...zone, year: 'numeric' })
-	const days = datesIn('en-us', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone })
+	const { dayOf, yearOf } = calendarDays(zone)
 	return (at, now) => {
-		const [day, today] = [days.format(at), days.format(now)]
-		const ahead = dayIn(day) - dayIn(today)
+		const ahead = dayOf(at) - dayOf(now)
 		if (ahead === 0) return clock.format(at)
 		if (ahead === 1) return `${tomorrowIn(language)}${COMMAS[language] ?? ', '}${clock.format(at)}`
-		return (day.slice(-4) === today.slice(-4) ? later : other).format(at)
+		return (yearOf(at) === yearOf(now) ? later : other).format(at)
 	}
 }
 
@@ -55,8 +53,4 @@ const COMMAS: Partial<Record<LanguageCode, string>> = {
 function tomorrowIn(language: LanguageCode): string {
 	const words = new Intl.RelativeTimeFormat(localesOf(language), { numeric: 'auto' })
 	return TOMORROW[language] ?? words.format(1, 'day')
-}
-
-function dayIn(date: string): number {
-	return Date.parse(`${date} UTC`) / DAY_MS
 }

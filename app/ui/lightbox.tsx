@@ -14,6 +14,7 @@ import { Motion } from './lazy-motion.tsx'
 import css from './lightbox.module.css'
 import { useModal } from './modal.ts'
 import { useDirection } from './use-direction.ts'
+import { usePinched } from './use-pinched.ts'
 
 const SWIPE_PX = 56
 const PAN_PX = 80
@@ -42,6 +43,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	const room = useRef<HTMLDivElement>(null)
 	const picture = useRef<HTMLImageElement>(null)
 	const [zoomed, setZoomed] = useState(false)
+	const pinched = usePinched()
 	const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
 	const runs = natural && runsAlong(natural, { width: innerWidth, height: innerHeight })
 
@@ -101,11 +103,15 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 				ref={room}
 				className={css.room}
 				data-zoomed={zoomed || undefined}
+				data-pinched={pinched || undefined}
 				data-runs={(!zoomed && runs) || undefined}
-				onPointerDown={({ clientX, clientY }) => {
-					from.current = { x: clientX, y: clientY }
+				onPointerDown={({ isPrimary, clientX, clientY }) => {
+					from.current = isPrimary && !pinched ? { x: clientX, y: clientY } : null
 				}}
 				onPointerUp={released}
+				onPointerCancel={() => {
+					from.current = null // the browser zooms or scrolls
+				}}
 				onDoubleClick={() => setZoomed(!zoomed)}
 			>
 				{src !== null && (

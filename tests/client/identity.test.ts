@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Unreachable } from '#client/ask'
 import { Identity } from '#client/identity'
+import { HOUR_MS } from '#contract/limits'
 import { Browser } from '../stage/support/browser.ts'
 
 const NOW = 1_000_000
@@ -46,7 +47,24 @@ test('G-08: ada’s access token is asked for once, and anew half a minute befor
 		credentials: 'same-origin',
 		redirect: 'manual',
 		keepalive: true,
+		signal: expect.any(AbortSignal), // a dead line must not keep her other tabs waiting
 	})
+})
+
+test('G-08: ada’s device is hours behind, or ahead: her token is asked for anew when it ends, and not before', async () => {
+	for (const wrongMs of [-5 * HOUR_MS, 5 * HOUR_MS]) {
+		const lasting = (token: string) => {
+			const answer = grant(token, HOUR_MS - wrongMs)
+			answer.headers.set('Date', new Date(NOW - wrongMs).toUTCString())
+			return answer
+		}
+		const ada = opened(lasting('first'), lasting('second'))
+		expect(await ada.identity.accessToken()).toBe('first')
+		ada.clock.now = NOW + HOUR_MS / 2
+		expect(await ada.identity.accessToken()).toBe('first')
+		ada.clock.now = NOW + HOUR_MS
+		expect(await ada.identity.accessToken()).toBe('second')
+	}
 })
 
 const LOGGED_OUT = { message: 'You are not logged in.', code: 'not-logged-in' }

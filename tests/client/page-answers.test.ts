@@ -128,7 +128,7 @@ test('who goes somewhere else while the page is asked for again is not told for 
 	using noor = openPage('no line', 'no end')
 	const away = new AbortController()
 	const gone = expect(noor.fetch(FRENCH, { signal: away.signal })).rejects.toThrow('elsewhere')
-	await vi.advanceTimersByTimeAsync(60_000)
+	await vi.advanceTimersByTimeAsync(15_000)
 	expect(noor.asked).toHaveLength(2)
 
 	away.abort(new Error('elsewhere'))
@@ -157,4 +157,14 @@ test('noor, whose page is late, presses “Try again”, and it comes without th
 	expect(noor.asked).toHaveLength(2)
 	expect((await asked).status).toBe(200)
 	expect(noor.told).toEqual([true, false])
+})
+
+test('a line that has died without an end is given up, and noor’s page asked for again', async () => {
+	using noor = openPage('no end', new Response('{}', { headers: OURS }))
+	const answer = noor.fetch(FRENCH)
+	await vi.advanceTimersByTimeAsync(19_000)
+	expect([noor.asked.length, noor.told]).toEqual([1, []])
+	await vi.advanceTimersByTimeAsync(10_000)
+	expect((await answer).status).toBe(200)
+	expect([noor.asked.length, noor.told]).toEqual([2, [true, false]])
 })

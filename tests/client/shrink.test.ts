@@ -40,10 +40,14 @@ function browserWith(given: (data: Pixels) => Pixels) {
 			}
 		},
 	)
-	vi.stubGlobal('createImageBitmap', async (file: Blob) => ({
-		...(held.get(file) ?? { width: 4_000, height: 3_000 }),
-		close: () => undefined,
-	}))
+	vi.stubGlobal('createImageBitmap', async (file: Blob, how?: ImageBitmapOptions) => {
+		// Chrome 111 turns a photo as its camera says, but does not know the word for it.
+		if (String(how?.imageOrientation) === 'from-image') throw new TypeError('no such orientation')
+		return {
+			...(held.get(file) ?? { width: 4_000, height: 3_000 }),
+			close: () => undefined,
+		}
+	})
 	return qualities
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StageRefusal, Unreachable } from '#client/ask'
 import { checkImage, kindOf } from '#client/image-check'
 import { type SendingFile, type SentFile, uploadImage } from '#client/upload'
@@ -115,7 +115,8 @@ test('IMG-11: a spent token is renewed once, and the image sent again', async ()
 test('IMG-11: each way says who sends what, and can be stopped', async () => {
 	const stage = stageThat()
 	const { session, send, sent } = stage
-	const { signal } = new AbortController()
+	const stop = new AbortController()
+	const { signal } = stop
 
 	await uploadImage(session, file(100), { send, signal })
 	await uploadImage({ ...session, token: null }, file(100), { send })
@@ -128,10 +129,35 @@ test('IMG-11: each way says who sends what, and can be stopped', async () => {
 		{ 'Content-Type': 'image/png' },
 		{ 'Content-Type': 'application/octet-stream' },
 	])
-	expect(sent.map(({ signal }) => signal)).toEqual([signal, undefined, signal, undefined])
-	expect(sent.map((one) => 'signal' in one)).toEqual([true, false, true, false])
+	stop.abort()
+	expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true, false, true, false])
 	expect((sent[1]?.body as FormData | undefined)?.get('stageToken')).toBe('')
 	expect(sent[2]?.body).toBeInstanceOf(File)
+})
+
+test('an upload that a dead network leaves behind ends after a minute without progress, and a slow one goes on', async () => {
+	vi.useFakeTimers()
+	try {
+		for (const size of [100, 20 * MB]) {
+			let sending: SendingFile | undefined
+			const send = (now: SendingFile) => {
+				sending = now
+				return new Promise<SentFile>((_, fail) =>
+					now.signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))),
+				)
+			}
+			let problem: unknown
+			void uploadImage(stageThat().session, file(size), { send }).catch((it) => (problem = it))
+			await vi.advanceTimersByTimeAsync(59_000)
+			sending?.onProgress?.(0.5)
+			await vi.advanceTimersByTimeAsync(59_000)
+			expect(problem).toBeUndefined()
+			await vi.advanceTimersByTimeAsync(1_000)
+			expect(problem).toBeInstanceOf(Unreachable)
+		}
+	} finally {
+		vi.useRealTimers()
+	}
 })
 
 test('IMG-12, IMG-13: it is told apart what the stage said of an image and what the page says', async () => {

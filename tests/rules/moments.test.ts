@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { endingsIn } from '#rules/endings'
 import { Moments } from '#rules/moments'
 import { shortFormsOf } from '#rules/short-forms'
 
@@ -31,6 +32,26 @@ test('days change at the reader’s own midnight, not at that of the server', ()
 	const at = Date.UTC(2026, 10, 27, 13, 0)
 	expect(said('en-us', at)).toBe('1:00 PM')
 	expect(said('en-us', at, 'Asia/Tokyo')).toBe('Yesterday, 10:00 PM') // it is Saturday, 1:31 there
+})
+
+test('a browser that writes a date in another order places a message as others do', () => {
+	const { DateTimeFormat } = Intl
+	// As Chrome 111 has it.
+	class Older extends DateTimeFormat {
+		constructor(locales?: Intl.LocalesArgument, how?: Intl.DateTimeFormatOptions) {
+			super(String(locales) === 'en-CA' ? 'en-US' : locales, how)
+		}
+	}
+	vi.stubGlobal('Intl', Object.create(Intl, { DateTimeFormat: { value: Older } }))
+	try {
+		expect(said('en-us', NOW - 20 * DAY_MS)).toBe('Nov 7, 4:31 PM')
+		expect(said('en-us', NOW - DAY_MS)).toBe('Yesterday, 4:31 PM')
+		expect(endingsIn('en-us', (time) => time, 'UTC')(NOW + 9 * DAY_MS, NOW)).toBe(
+			'Dec 6, 4:31 PM UTC',
+		)
+	} finally {
+		vi.unstubAllGlobals()
+	}
 })
 
 test.each(LANGUAGES)('yesterday and other days are written in %s, with the hour', (language) => {

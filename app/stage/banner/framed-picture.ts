@@ -27,7 +27,7 @@ export async function openPicture(picked: File): Promise<Chosen> {
 		const file = HEIC.includes(kind ?? picked.type)
 			? await (await import('#client/heic')).toJpeg(picked)
 			: picked
-		const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+		const picture = await createImageBitmap(file)
 		const { width, height } = picture
 		picture.close()
 		const isSentAsItIs = (kind !== null && (await isMoving(file, kind))) || !(await isCanvasTrue())
@@ -50,7 +50,7 @@ async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
 /** The part of the picture that lies in the frame, as a file. */
 export async function madePicture({ file, isSentAsItIs }: Chosen, view: View): Promise<File> {
 	if (isSentAsItIs) return file
-	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+	const picture = await createImageBitmap(file)
 	const [width, height] = [BANNER_WIDTH * SHARPER, BANNER_HEIGHT * SHARPER]
 	const { canvas, pen } = emptyCanvas({ width, height })
 	const scale = view.scale * SHARPER

@@ -1,9 +1,11 @@
 import { refusalIn, refusalInWords, SentenceError } from '#client/ask'
 import { uploadAdPicture } from '#contract/banner/banner'
-import { BANNER_IMAGE_MAX_BYTES } from '#contract/limits'
+import { BANNER_IMAGE_MAX_BYTES, MINUTE_MS } from '#contract/limits'
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import type { StageStore } from '../store.ts'
 
+/** The longest time for a picture of 1 MB: a line that has died may never end the request. */
+const SENDING_MS = 2 * MINUTE_MS
 const LARGE = 'This image cannot be used: it is larger than 1 MB.'
 
 /** Sends a picture for the slot and resolves to its address. Throws a sentence in the reader's language. */
@@ -15,7 +17,8 @@ export async function sendPicture(store: StageStore, file: File): Promise<string
 	const failed = () => new SentenceError(store.translate('banner.picture.failed'))
 	const send = async (token: string | null) => {
 		const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-		const answer = await store.host.fetch(path, { method, body, headers }).catch(() => null)
+		const signal = AbortSignal.timeout(SENDING_MS)
+		const answer = await store.host.fetch(path, { method, body, headers, signal }).catch(() => null)
 		const reply: unknown = await answer?.json().catch(() => null)
 		return { answer, reply }
 	}

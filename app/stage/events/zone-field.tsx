@@ -33,7 +33,7 @@ export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 
 	function choose({ id: chosen }: Zone) {
 		write(null)
-		onChoose(chosen === own ? '' : chosen)
+		onChoose(namedZone(chosen) === namedZone(own) ? '' : chosen)
 	}
 
 	/** On blur the marked zone is chosen. Words that match no zone stay, and the form is not sent with them. */

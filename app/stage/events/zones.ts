@@ -1,7 +1,7 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
 import { offsetOf } from '#rules/dates'
 import { OWN_DATES } from '#rules/own-dates'
-import { zoneHere } from '#rules/zone'
+import { isZone, zoneHere } from '#rules/zone'
 
 /** As many as stand below the field without a box that scrolls. */
 const OFFERED = 6
@@ -14,8 +14,32 @@ export interface Zone {
 	said: string
 }
 
+/** Today's names of zones that Chromium lists by an earlier one. Both are found. */
+const RENAMED: Readonly<Record<string, string>> = {
+	'Africa/Asmera': 'Africa/Asmara',
+	'America/Coral_Harbour': 'America/Atikokan',
+	'America/Godthab': 'America/Nuuk',
+	'Asia/Calcutta': 'Asia/Kolkata',
+	'Asia/Katmandu': 'Asia/Kathmandu',
+	'Asia/Rangoon': 'Asia/Yangon',
+	'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+	'Atlantic/Faeroe': 'Atlantic/Faroe',
+	'Europe/Kiev': 'Europe/Kyiv',
+	'Pacific/Enderbury': 'Pacific/Kanton',
+	'Pacific/Ponape': 'Pacific/Pohnpei',
+	'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+/** The zone by today's name, where this browser knows that. */
+function today(id: string): string {
+	const name = RENAMED[id]
+	return name && isZone(name) ? name : id
+}
+
+const EARLIER = new Map(Object.entries(RENAMED).map(([earlier, now]) => [now, earlier]))
+
 export function namedZone(id: string): string {
-	return id.replaceAll('_', ' ')
+	return today(id).replaceAll('_', ' ')
 }
 
 /**
@@ -26,8 +50,10 @@ export function zonesFor(typed: string, language: LanguageCode): Zone[] {
 	const wanted = folded(typed)
 	if (wanted === '') return []
 	const contains = (words: string) => folded(words).includes(wanted)
-	const places = ids().filter(contains)
-	const begins = (id: string) => id.split('/').some((part) => folded(part).startsWith(wanted))
+	const namesOf = (id: string) => [id, EARLIER.get(id) ?? id]
+	const places = ids().filter((id) => namesOf(id).some(contains))
+	const begins = (id: string) =>
+		namesOf(id).some((name) => name.split('/').some((part) => folded(part).startsWith(wanted)))
 	const byPlace = [...places.filter(begins), ...places.filter((id) => !begins(id))]
 	// Some 400 names take a good part of a second on a phone.
 	const found = byPlace.length > 0 ? byPlace : ids().filter((id) => contains(saidIn(language, id)))
@@ -37,7 +63,8 @@ export function zonesFor(typed: string, language: LanguageCode): Zone[] {
 }
 
 function ids(): string[] {
-	return [...new Set([zoneHere() ?? 'UTC', 'UTC', ...Intl.supportedValuesOf('timeZone')])]
+	const all = [zoneHere() ?? 'UTC', 'UTC', ...Intl.supportedValuesOf('timeZone')]
+	return [...new Set(all.map(today))]
 }
 
 const names = new Map<string, string>()

@@ -302,3 +302,22 @@ test('PUSH-22, PUSH-23: the icon of noor’s tab gets a red dot, also while she 
 		vi.unstubAllGlobals()
 	}
 })
+
+test('ada’s browser forbids what tabs tell each other, as Firefox does without cookies: her switch is drawn all the same', async () => {
+	vi.resetModules()
+	vi.stubGlobal(
+		'BroadcastChannel',
+		class {
+			constructor() {
+				throw new DOMException('The operation is insecure.', 'SecurityError')
+			}
+		},
+	)
+	try {
+		const { onTabs, tellTabs } = await import('#client/push')
+		onTabs(() => undefined)()
+		tellTabs()
+	} finally {
+		vi.unstubAllGlobals()
+	}
+})

@@ -16,7 +16,7 @@ import {
 	wrongIn,
 	zoneNamed,
 } from '../../../app/stage/events/local-time.ts'
-import { zonesFor } from '../../../app/stage/events/zones.ts'
+import { namedZone, zonesFor } from '../../../app/stage/events/zones.ts'
 
 /** The reader's clock goes by this zone from now on. */
 function liveIn(zone: string) {
@@ -213,4 +213,14 @@ test('G-39: zones are found by their place and by their name in the reader’s l
 	expect(found('europe/')).toHaveLength(6)
 	expect(found('berlin')[0]).toBe('Europe/Berlin')
 	expect([found(''), found('atlantis')]).toEqual([[], []])
+	// Each by the name that a browser lists, by the one of today, and named by that.
+	for (const [now, before] of [
+		['Asia/Kolkata', 'calcutta'],
+		['Asia/Kathmandu', 'katmandu'],
+		['Asia/Ho_Chi_Minh', 'saigon'],
+		['Europe/Kyiv', 'kiev'],
+		['America/Nuuk', 'godthab'],
+	] as const)
+		expect([found(namedZone(now)), found(before)]).toEqual([[now], [now]])
+	expect(namedZone('Asia/Calcutta')).toBe('Asia/Kolkata')
 })

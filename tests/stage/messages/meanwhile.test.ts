@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'
 import { heardIn } from '../../../app/stage/messages/feed/state.ts'
-import { find } from '../../../app/stage/messages/finding/asking.ts'
+import { find, firstSince } from '../../../app/stage/messages/finding/asking.ts'
 import { loadLastWords } from '../../../app/stage/people/card/load-last-words.ts'
 import { fetchTalk } from '../../../app/stage/topics/talk.ts'
 import { LittleStage } from '../support/little-stage.ts'
@@ -158,6 +158,22 @@ test.each(
 		expect(messages).toMatchObject([{ text: 'edited', reactions: [LIKE] }])
 	},
 )
+
+test('a day before all days finds the first message, and a day to come finds none and asks nobody', async () => {
+	await using stage = await LittleStage.open()
+	stage.messages = [message(ulidOf(2)), message(ulidOf(1))]
+	const at: (string | null)[] = []
+	stage.answers.set(MESSAGES, (_, { url = '' }) => {
+		at.push(new URL(url, stage.origin).searchParams.get('at'))
+		return { status: 200, body: { messages: stage.messages, nextCursor: null } }
+	})
+	using noor = openPage(stage)
+	at.length = 0
+	const first = await noor.store.act(firstSince, Date.parse('0026-11-30T00:00'))
+	expect(first).toMatchObject({ id: ulidOf(1) })
+	expect(await noor.store.act(firstSince, Date.parse('+012026-11-30T00:00'))).toBeNull()
+	expect(at).toEqual(['0'])
+})
 
 test('a topic’s talk holds what was said about it while it was on its way, once, and nothing else', async () => {
 	await using stage = await LittleStage.open()

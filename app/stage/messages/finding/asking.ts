@@ -23,7 +23,8 @@ export async function find(store: StageStore, q: string, before: string | null):
 /** The first message at or after a moment; null where there is none, a sentence where it could not be asked for. */
 export async function firstSince(store: StageStore, at: number): Promise<Message | null | string> {
 	const { language: lang } = store.state
-	const page = await askMessages(store, { lang, at: String(at) }).catch((problem) =>
+	if (at > store.now()) return null
+	const page = await askMessages(store, { lang, at: String(Math.max(0, at)) }).catch((problem) =>
 		why(store, problem),
 	)
 	if (typeof page === 'string') return page

@@ -1,5 +1,6 @@
-import { type PointerEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { type Gesture, gestureOf, isTap } from '#rules/stories/touch'
+import { usePinched } from '../../../ui/use-pinched.ts'
 
 const SHRINKS_PX = 900 // a swipe down shrinks the story, as if it were put away
 
@@ -11,16 +12,13 @@ interface Start {
 	field: HTMLInputElement | null
 }
 
-/** From this scale on the page counts as zoomed. */
-const ZOOMED = 1.02
-
 /**
  * Gestures by touch and mouse: spread `touch` over the story. The story pauses while a finger is down, or the
  * page is zoomed.
  */
 export function useGestures(onGesture: (gesture: Gesture) => void) {
 	const [held, setHeld] = useState(false)
-	const zoomed = useSyncExternalStore(followZoom, isZoomed, () => false)
+	const zoomed = usePinched()
 	const from = useRef<Start | null>(null)
 
 	function released(event: PointerEvent<HTMLElement>, isCancelled = false) {
@@ -45,6 +43,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 	}
 
 	const touch = {
+		'data-pinched': zoomed || undefined,
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
 			if (event.button !== 0) return
 			if (!event.isPrimary) {
@@ -70,15 +69,6 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 		onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
 	}
 	return { held: held || zoomed, touch }
-}
-
-function isZoomed(): boolean {
-	return (visualViewport?.scale ?? 1) > ZOOMED
-}
-
-function followZoom(changed: () => void): () => void {
-	visualViewport?.addEventListener('resize', changed)
-	return () => visualViewport?.removeEventListener('resize', changed)
 }
 
 function follow(room: HTMLElement, down: number): void {
