@@ -7,6 +7,7 @@ import {
 	useState,
 } from 'react'
 import { COUNTDOWN_TICK_MS } from '#contract/limits'
+import { zoneHere } from '#rules/zone'
 import { useStage } from './stage-context.tsx'
 
 interface Now {
@@ -14,17 +15,20 @@ interface Now {
 	at: number
 	/** False in the server's HTML and until hydration: then times are shown in UTC (G-108). */
 	hydrated: boolean
+	/** The zone of the reader's clock: a laptop travels with its page open. Null where nobody knows it. */
+	zone: string | null
 }
 
-const Now = createContext<Now>({ at: 0, hydrated: false })
+export const Now = createContext<Now>({ at: 0, hydrated: false, zone: null })
 
 export function NowProvider({ at, children }: { at: number; children: ReactNode }) {
 	const aheadMs = useStage((s) => s.clockAheadMs)
-	const [now, setNow] = useState<Now>({ at, hydrated: false })
+	const [now, setNow] = useState<Now>({ at, hydrated: false, zone: null })
 
 	useEffect(() => {
 		// A transition, because a hundred relative times render again: input must not wait for them.
-		const tick = () => startTransition(() => setNow({ at: Date.now() + aheadMs, hydrated: true }))
+		const tick = () =>
+			startTransition(() => setNow({ at: Date.now() + aheadMs, hydrated: true, zone: zoneHere() }))
 		return eachMinute(tick)
 	}, [aheadMs])
 

@@ -1,8 +1,11 @@
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host, Signals } from '#client/host'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
-import { eachMinute } from '../../app/stage/now.tsx'
+import { ClockTime, MessageTime } from '../../app/stage/messages/row/message-time.tsx'
+import { eachMinute, Now } from '../../app/stage/now.tsx'
+import { drawn } from './support/drawn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -90,4 +93,20 @@ test('SEAT-07: a countdown renders again every 60 seconds to the millisecond, an
 	page.dispatchEvent(new Event('visibilitychange'))
 	expect(tick).toHaveBeenCalledTimes(4)
 	vi.unstubAllGlobals()
+})
+
+test('G-108: noor’s laptop, asleep on a flight, wakes with its page open: times are those of where she is now', () => {
+	const at = Date.UTC(2026, 10, 28, 12, 0)
+	const saidIn = (zone: string) => {
+		vi.stubEnv('TZ', zone)
+		const value = { at: at + 3 * 3_600_000, hydrated: true, zone }
+		return [ClockTime, MessageTime].map((part) =>
+			drawn(createElement(Now.Provider, { value }, createElement(part, { at })))
+				.replace(/<[^>]+>/g, '')
+				.replace(/\s/g, ' '),
+		)
+	}
+	expect(saidIn('Europe/Berlin')).toEqual(['1:00 PM', '1:00 PM'])
+	expect(saidIn('America/New_York')).toEqual(['7:00 AM', '7:00 AM'])
+	vi.unstubAllEnvs()
 })

@@ -4,7 +4,6 @@ import { beginningsIn, beginToEndIn, type Dates, exactTimesIn } from '#rules/dat
 import { Moments } from '#rules/moments'
 import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
-import { zoneHere } from '#rules/zone'
 import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
@@ -67,8 +66,8 @@ export function useEventTime(at: number): string {
 /** When something will be, in few words: on a tile, in a list, in a sentence. The zone is named only while it is UTC. */
 export function useSoon(): (at: number) => string {
 	const language = useLanguage()
-	const { at: now, hydrated } = useNow()
-	const key = `${language} ${hydrated}`
+	const { at: now, hydrated, zone } = useNow()
+	const key = `${language} ${hydrated} ${zone}`
 	const soon = soonBy.get(key) ?? soonFor(language, hydrated)
 	soonBy.set(key, soon)
 	return (at) => soon(at, now)
@@ -79,7 +78,7 @@ const soonBy = new Map<string, ReturnType<typeof soonFor>>()
 /** Start and end of an event with their zone, in the zone of `useEventTime`. */
 export function useEventSpan(from: number, to: number): string {
 	const language = useLanguage()
-	const isLocal = useNow().hydrated && knowsZone()
+	const isLocal = useNow().zone !== null
 	return beginToEndIn(language, isLocal ? {} : FIRST)(from, to)
 }
 
@@ -97,42 +96,36 @@ function useMoment(): (at: number) => string | null {
 	const t = useTexts()
 	const language = useLanguage()
 	const { times } = useShortForms()
-	const { hydrated, at: now } = useNow()
+	const { hydrated, at: now, zone } = useNow()
 	return (at) => {
-		if (!hydrated || (now - at >= HOUR_MS && !knowsZone())) return null
-		const moments = momentsBy.get(language) ?? new Moments(language, times)
-		momentsBy.set(language, moments)
+		if (!hydrated || (now - at >= HOUR_MS && zone === null)) return null
+		const key = `${language} ${zone}`
+		const moments = momentsBy.get(key) ?? new Moments(language, times)
+		momentsBy.set(key, moments)
 		return moments.say(at, now, t.ago)
 	}
 }
 
-const momentsBy = new Map<LanguageCode, Moments>()
+const momentsBy = new Map<string, Moments>()
 
 function useTime(kind: Kind): (at: number) => string {
 	const language = useLanguage()
-	const { hydrated } = useNow()
-	const isLocal = hydrated && knowsZone()
+	const { zone } = useNow()
+	const isLocal = zone !== null
 	return (at) => {
-		const said = format(language, kind, isLocal).format(at)
+		const said = format(language, kind, zone).format(at)
 		return isLocal || kind === 'exact' || kind === 'event' ? said : `${said} UTC`
 	}
 }
 
-let known: boolean | undefined
-
-/** Whether the browser knows its zone. Cached, because every row asks. */
-function knowsZone(): boolean {
-	known ??= zoneHere() !== null
-	return known
-}
-
 const formats = new Map<string, Dates>()
 
-function format(language: LanguageCode, kind: Kind, local: boolean): Dates {
-	const key = `${language} ${kind} ${local}`
+/** The formats of a zone that the reader has left are made anew, so `zone` is part of the key. */
+function format(language: LanguageCode, kind: Kind, zone: string | null): Dates {
+	const key = `${language} ${kind} ${zone}`
 	const known = formats.get(key)
 	if (known) return known
-	const made = madeFor(language, kind, local ? {} : FIRST)
+	const made = madeFor(language, kind, zone === null ? FIRST : {})
 	formats.set(key, made)
 	return made
 }
