@@ -35,22 +35,6 @@ function OnStage({ topic }: { topic: Topic }) {
 	const [doing, setDoing] = useState<'deleting' | 'reporting' | null>(null)
 	const isOwn = userIdOf(topic) === you
 	const isBoosted = topic.boostedUntil !== null
-	const { at } = useNow()
-	const added = useRef<HTMLSpanElement>(null)
-	const isJustAdded = useStage((s) => s.topicAdded === topic.id)
-
-	// The card shows itself where others stand before it.
-	useEffect(() => {
-		const card = added.current?.closest('li')
-		if (!isJustAdded || !card) return
-		scrollHere(card, { block: 'nearest' })
-		card.dataset.lit = ''
-		const timer = setTimeout(() => {
-			delete card.dataset.lit
-			act(shown)
-		}, HIGHLIGHT_MS)
-		return () => clearTimeout(timer)
-	}, [act, isJustAdded])
 
 	/** Opens the composer, and closes the sheet, which would hide it. */
 	function reply() {
@@ -60,11 +44,6 @@ function OnStage({ topic }: { topic: Topic }) {
 
 	return (
 		<>
-			{isOwn && newnessOf(topic, at) > 0 && (
-				<span ref={added} className={css.added}>
-					{t('topic.added')}
-				</span>
-			)}
 			<Button tone="bare" className={css.act} onClick={reply}>
 				{t('message.reply')}
 			</Button>
@@ -102,6 +81,36 @@ function OnStage({ topic }: { topic: Topic }) {
 			)}
 			{doing === 'reporting' && <TopicReport topicId={topic.id} onDone={() => setDoing(null)} />}
 		</>
+	)
+}
+
+/** The sign of one's own new topic. */
+export function TopicAdded({ topic }: { topic: Topic }) {
+	const t = useTexts()
+	const act = useAct()
+	const { at } = useNow()
+	const sign = useRef<HTMLSpanElement>(null)
+	const isOwn = useStage((s) => s.userId === userIdOf(topic))
+	const isJustAdded = useStage((s) => s.topicAdded === topic.id)
+
+	// The card shows itself where others stand before it.
+	useEffect(() => {
+		const card = sign.current?.closest('li')
+		if (!isJustAdded || !card) return
+		scrollHere(card, { block: 'nearest' })
+		card.dataset.lit = ''
+		const timer = setTimeout(() => {
+			delete card.dataset.lit
+			act(shown)
+		}, HIGHLIGHT_MS)
+		return () => clearTimeout(timer)
+	}, [act, isJustAdded])
+
+	if (!isOwn || newnessOf(topic, at) === 0) return null
+	return (
+		<span ref={sign} className={css.added}>
+			{t('topic.added')}
+		</span>
 	)
 }
 

@@ -23,6 +23,7 @@ interface OfTopic {
 }
 
 const Acts: ComponentType<OfTopic & { shares: boolean }> = lazyPart(parts, (part) => part.TopicActs)
+const Added: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicAdded)
 const Talk: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicTalk)
 
 /** One topic: its author, its text in the reader's language, and the link to the messages about it. */
@@ -51,6 +52,7 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 					{topicName(topic, t)}
 				</bdi>
 				{topic.priority > 0 && <span className={css.mark}>{t('topics.boosted')}</span>}
+				{isSeated && <Added topic={topic} />}
 				<MessageTime at={topic.submittedAt} />
 			</p>
 			<div className={css.text} data-folded={(isLong && !isWhole) || undefined}>
