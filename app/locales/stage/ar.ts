@@ -201,7 +201,7 @@ export const texts: Catalog = {
 	'live.reconnecting': 'لا يوجد اتصال. تجري المحاولة من جديد…',
 	'live.offline': 'أنت غير متصل. ما تكتبه يُحفظ ويُرسل لاحقًا.',
 	'live.offline.short': 'غير متصل',
-	'live.asking': 'ليس مباشرا: تجلب الرسائل الجديدة على فترات',
+	'live.asking': 'ليس مباشرًا: تُجلب الرسائل الجديدة على فترات',
 	'live.error': 'خطأ في الاتصال المباشر.',
 	'session.expired.login': 'انتهت جلستك. سجّل الدخول مجددًا لمواصلة المشاركة.',
 	'session.expired.join': 'انتهت جلستك. انضم إلى المسرح مجددًا للمشاركة.',
@@ -209,10 +209,10 @@ export const texts: Catalog = {
 	// pages beside the stage
 	'pages.languages': 'هذه الصفحة بلغات أخرى',
 	// whole-page states
-	'page.nopictures': 'لا يقبل هذا النموذج صورا.',
+	'page.nopictures': 'لا يقبل هذا النموذج صورًا.',
 	'page.notfound': 'هذه الصفحة غير موجودة.',
-	'page.unanswered': 'لم تُجب المنصة ({n}).',
-	'page.silent': 'لم تُجب المنصة.',
+	'page.unanswered': 'لم يُجب المسرح ({n}).',
+	'page.silent': 'لم يُجب المسرح.',
 	'page.failed': 'حدث خطأ من جانبنا.',
 	'page.old': 'متصفحك قديم جدًا: يمكنك القراءة هنا، لكن حدّثه إن أردت المشاركة.',
 	'page.back': 'الذهاب إلى المسرح',

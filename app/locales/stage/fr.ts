@@ -40,7 +40,7 @@ export const texts: Catalog = {
 	'copy.failed': 'La copie a échoué.',
 	'header.skip': 'Aller à la conversation',
 	// guests
-	'guest.banner': 'Vous lisez en mode invité. Connectez-vous pour participer.',
+	'guest.banner': 'Vous lisez en invité. Connectez-vous pour parler.',
 	'guest.login': 'Se connecter pour participer',
 	'guest.input': 'Montez sur scène pour écrire ici',
 	'guest.join': 'Rejoindre le chat',

@@ -39,7 +39,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Não foi possível copiar.',
 	'header.skip': 'Ir para a conversa',
 	// guests
-	'guest.banner': 'Você está lendo como visitante. Entre para conversar.',
+	'guest.banner': 'Você lê como visitante. Entre para conversar.',
 	'guest.login': 'Entre para participar',
 	'guest.input': 'Suba ao palco para escrever aqui',
 	'guest.join': 'Participar do chat',

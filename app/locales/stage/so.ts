@@ -39,7 +39,7 @@ export const texts: Catalog = {
 	'copy.failed': 'Lama koobiyeyn karin.',
 	'header.skip': 'U bood wadahadalka',
 	// guests
-	'guest.banner': 'Waxaad u akhrinaysaa sidii marti. Soo gal si aad u hadasho.',
+	'guest.banner': 'Marti baad tahay. Soo gal si aad u hadasho.',
 	'guest.login': 'Soo gal si aad ugu biirto',
 	'guest.input': 'Ku biir masraxa si aad halkan wax ugu qorto',
 	'guest.join': 'Ku biir sheekada',
