@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { isolated } from '#rules/text/isolated'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -18,7 +18,13 @@ export function RejoinForm({ join }: { join: Join }) {
 	const t = useTexts()
 	const { flow } = join
 	const note = useSaid(flow.note)
+	const form = useRef<HTMLFormElement>(null)
 	const isBusy = flow.busy === 'rejoining'
+
+	useEffect(() => {
+		if (flow.note?.kind === 'error')
+			form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+	}, [flow.note])
 
 	function comeBack(event: FormEvent) {
 		event.preventDefault()
@@ -26,7 +32,7 @@ export function RejoinForm({ join }: { join: Join }) {
 	}
 
 	return (
-		<form className={css.form} noValidate onSubmit={comeBack}>
+		<form ref={form} className={css.form} noValidate onSubmit={comeBack}>
 			{flow.byHand ? <ByHand join={join} /> : <Known participantId={flow.participantId} />}
 			<JoinNote note={note} held={join.held} />
 			<WayOut join={join} />
@@ -79,11 +85,15 @@ interface FieldProps {
 	label: string
 }
 
+/** Wrong is what is missing, and a code that the stage does not take. */
 function Field({ join: { flow, dispatch }, field, label }: FieldProps) {
+	const isRefused = field === 'rejoinCode' && flow.note?.fault?.code === 'wrong-code'
+	const isWrong = flow.note?.kind === 'error' && (isRefused || flow[field].trim() === '')
 	return (
 		<PlainField
 			label={label}
 			look={css}
+			aria-invalid={isWrong}
 			readOnly={flow.busy !== null}
 			value={flow[field]}
 			onType={(value) => dispatch({ type: 'input', field, value })}
