@@ -39,6 +39,7 @@ export const DRAWINGS = {
 	info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.500M12 7.500v.2',
 	out: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
 	receipt: 'M6 3.5v17l3-2 3 2 3-2 3 2v-17zM9 8.500h6M9 12.500h6',
+	page: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
 	plus: 'M12 5v14M5 12h14',
 	play: 'M7.500 5l11.500 7-11.500 7z',
 	pause: 'M8 5v14M16 5v14',

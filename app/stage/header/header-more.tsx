@@ -35,7 +35,7 @@ const WAYS = {
 	'header.faq': { href: '/faq', drawn: 'help' },
 	'ledger.title': { href: '/stage/ledger', drawn: 'coin' },
 	'banner.title': { href: '/ad-auction', drawn: 'image' },
-	'pay.terms': { href: '/terms', drawn: 'copy' },
+	'pay.terms': { href: '/terms', drawn: 'page' },
 } as const
 
 /** What the stage is, ways to everything beside the conversation, and choices that are rarely made. */

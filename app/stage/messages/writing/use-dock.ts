@@ -3,7 +3,7 @@ import { followSeen, whatIsSeen } from '../../../ui/follow-seen.ts'
 import { dock as docks, tellReach } from './clear-of-dock.ts'
 
 /** Where less is seen, for example above a keyboard, what stands above the talk folds while somebody writes. */
-const LOW_PX = 480
+const LOW_PX = 560
 /** So long after the field was left nothing unfolds, because a press would miss what moves below it. */
 const PRESS_MS = 250
 
