@@ -150,7 +150,7 @@ function EventFacts({ startTime, rsvpCount }: ShownEvent['event']) {
 	const { soon, exact } = useSoonAndExact()
 	return (
 		<>
-			<span title={exact(startTime)}>{t('events.starts', { time: soon(startTime) })}</span>
+			<span title={t('events.starts', { time: exact(startTime) })}>{soon(startTime)}</span>
 			<span>{t('event.coming', { n: rsvpCount })}</span>
 		</>
 	)

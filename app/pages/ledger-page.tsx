@@ -10,7 +10,7 @@ interface LedgerData {
 	lead: string
 	/** The sentences after the lead. */
 	said: string[]
-	parts: { given: number; today: number; rest: number }
+	parts: { given: number; rest: number }
 	books: string
 	sides: string
 	failed: string
@@ -64,13 +64,12 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 	)
 }
 
-/** With people, left today, and left later; the sentence above says it in numbers. */
-function Bar({ given, today, rest }: LedgerData['parts']) {
+/** How much of it people have; the sentence above says it in numbers. */
+function Bar({ given, rest }: LedgerData['parts']) {
 	return (
 		<div className={css.bar} aria-hidden="true">
-			<span data-of="given" style={{ flexGrow: given }} />
-			<span data-of="today" style={{ flexGrow: today }} />
-			<span style={{ flexGrow: rest - today }} />
+			<span style={{ flexGrow: given }} />
+			<i style={{ flexGrow: rest }} />
 		</div>
 	)
 }

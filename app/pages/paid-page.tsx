@@ -36,9 +36,9 @@ export function PaidPage({ page }: { page: PaidData }) {
 	const { now, ending } = useEndings(page.serverTime)
 	const { kind, cents, at, until, clicks } = bought
 	const { stage, money } = saleSentences(bought, now)
-	const price = priceIn(language, cents)
+	const isPaid = bought.state !== 'expired'
 	const hours = (kind === 'banner' ? BANNER_VETO_MS : TOPIC_BOOST_MS) / HOUR_MS
-	const lead = `${t(kind === 'banner' ? 'auction.link' : 'paid.topic')} · ${price}`
+	const lead = `${t(kind === 'banner' ? 'auction.link' : 'paid.topic')} · ${priceIn(language, cents)}`
 	return (
 		<PageFrame title={page.title} lead={lead}>
 			<div className={css.page}>
@@ -48,10 +48,6 @@ export function PaidPage({ page }: { page: PaidData }) {
 				<Sold bought={bought} />
 				{at !== null && (
 					<dl className={css.facts}>
-						<div>
-							<dt>{t('auction.price')}</dt>
-							<dd>{price}</dd>
-						</div>
 						<div>
 							<dt>{t('paid.shown')}</dt>
 							<dd>
@@ -71,7 +67,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 						<ButtonLink href={`/paid/${page.id}`}>{t('paid.again')}</ButtonLink>
 					</noscript>
 				)}
-				{bought.state === 'expired' && kind === 'banner' && (
+				{!isPaid && kind === 'banner' && (
 					<p>
 						<ButtonLink href="/ad-auction">{t('auction.title')}</ButtonLink>
 					</p>
@@ -81,8 +77,8 @@ export function PaidPage({ page }: { page: PaidData }) {
 					<a href="/terms">{t('pay.terms')}</a>
 				</p>
 				{page.seller && <SellerLines heading={t('terms.seller')} seller={page.seller} />}
-				{bought.state !== 'expired' && <p>{t('paid.receipt')}</p>}
-				<KeptAddress address={page.address} />
+				{isPaid && !isUndecided(bought) && <p>{t('paid.receipt')}</p>}
+				{isPaid && <KeptAddress address={page.address} />}
 				<Others id={page.id} ending={ending} />
 			</div>
 		</PageFrame>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
-import { endingsIn } from '#rules/endings'
+import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
-import { useLanguage, useTexts } from '../locales/texts.tsx'
+import { useLanguage } from '../locales/texts.tsx'
 
 const TICK_MS = 15 * SECOND_MS
 
@@ -11,7 +11,6 @@ const TICK_MS = 15 * SECOND_MS
  * in the reader's zone (G-108).
  */
 export function useEndings(serverTime: number) {
-	const t = useTexts()
 	const language = useLanguage()
 	const [{ now, isHere }, set] = useState({ now: serverTime, isHere: false })
 	useEffect(() => {
@@ -21,10 +20,7 @@ export function useEndings(serverTime: number) {
 		const timer = setInterval(tick, TICK_MS)
 		return () => clearInterval(timer)
 	}, [serverTime])
-	const ending = useMemo(
-		() => endingsIn(language, (time) => t('paid.tomorrow', { time }), isHere ? undefined : 'UTC'),
-		[language, t, isHere],
-	)
+	const ending = useMemo(() => soonFor(language, isHere), [language, isHere])
 	const clock = useMemo(
 		() => timeOfDayIn(language, isHere ? {} : { timeZone: 'UTC' }),
 		[language, isHere],

@@ -42,8 +42,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 		sales: t('auction.sales'),
 		none: t('auction.none'),
 		taken: t('auction.taken'),
-		headings: ['time', 'price', 'link', 'shown', 'clicks'].map((name) =>
-			t(`auction.${name}` as 'auction.time'),
+		headings: ['clock', 'price', 'link', 'shown', 'clicks'].map((name) =>
+			t(`auction.${name}` as 'auction.clock'),
 		),
 		sold: (auction?.sales ?? []).map(({ cents, hoursShown, clicks, ...sale }) => ({
 			...sale,

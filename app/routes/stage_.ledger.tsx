@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 				: []),
 			t('ledger.how'),
 		],
-		parts: { given, today: books?.today ?? 0, rest: books?.rest ?? 0 },
+		parts: { given, rest: books?.rest ?? 0 },
 		books: t('ledger.books'),
 		sides: t('ledger.lead'),
 		failed: t('ledger.failed'),
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			})) ?? null,
 		payouts: t('ledger.payouts'),
 		none: t('ledger.payouts.none'),
-		columns: [t('auction.time'), TOKEN],
+		columns: [t('auction.clock'), TOKEN],
 		paid: (books?.paid ?? []).map(({ amount, ...one }) => ({
 			...one,
 			when: moment(one.at),

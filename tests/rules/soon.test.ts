@@ -11,6 +11,8 @@ test('G-155: ada reads when something will be as one says it: today the hour, th
 	expect(said('en-us', Date.UTC(2026, 10, 27, 16, 54))).toBe('tomorrow, 4:54 PM')
 	expect(said('de', Date.UTC(2026, 10, 27, 16, 54))).toBe('morgen, 16:54')
 	expect(said('en-us', Date.UTC(2026, 10, 29, 9))).toMatch(/Sun, Nov 29.*9:00 AM/)
+	expect(said('en-us', Date.UTC(2026, 10, 25, 9))).toMatch(/Wed, Nov 25.*9:00 AM/)
+	expect(said('en-us', Date.UTC(2027, 0, 27, 20))).toMatch(/Wed, Jan 27, 2027.*8:00 PM/)
 	expect(said('en-us', Date.UTC(2026, 10, 26, 23), 'Asia/Tokyo')).toBe('tomorrow, 8:00 AM')
 	expect(said('ja', Date.UTC(2026, 10, 27, 16, 54))).toBe('明日16:54')
 	expect(said('ha', Date.UTC(2026, 10, 27, 16, 54))).toBe('gobe, 16:54')

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'تعذّر استلام الرموز مقابل النقر على اللافتة.',
 	'banner.claim.unknown': 'تعذّر تحميل حالة مكافأة اللافتة.',
 	'banner.wallet': 'أضف محفظتك في الإعدادات لتستلمها.',
+	'banner.picture.lead': 'اختر صورة، أو أدخل عنوانها.',
 	'banner.picture.choose': 'اختر صورة',
 	'banner.picture.remove': 'إزالة الصورة',
 	'banner.picture.frame': 'الصورة في إطارها',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'ব্যানারে ক্লিকের টোকেন নেওয়া যায়নি।',
 	'banner.claim.unknown': 'আপনার ব্যানার পুরস্কারের অবস্থা লোড করা যায়নি।',
 	'banner.wallet': 'পেতে সেটিংসে আপনার ওয়ালেট যোগ করুন।',
+	'banner.picture.lead': 'একটি ছবি বেছে নিন, অথবা তার ঠিকানা দিন।',
 	'banner.picture.choose': 'ছবি বেছে নিন',
 	'banner.picture.remove': 'ছবি সরান',
 	'banner.picture.frame': 'ফ্রেমের মধ্যে ছবি',

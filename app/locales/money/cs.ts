@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Tokeny za kliknutí na banner se nepodařilo vyzvednout.',
 	'banner.claim.unknown': 'Stav vaší odměny za banner se nepodařilo načíst.',
 	'banner.wallet': 'Chcete-li je dostat, přidejte v nastavení svou peněženku.',
+	'banner.picture.lead': 'Vyberte obrázek, nebo zadejte jeho adresu.',
 	'banner.picture.choose': 'Vybrat obrázek',
 	'banner.picture.remove': 'Odebrat obrázek',
 	'banner.picture.frame': 'Obrázek v rámečku',

@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Die Token für den Klick auf das Banner konnten nicht abgeholt werden.',
 	'banner.claim.unknown': 'Der Stand deiner Banner-Belohnung konnte nicht geladen werden.',
 	'banner.wallet': 'Trag in den Einstellungen deine Wallet ein, um sie zu erhalten.',
+	'banner.picture.lead': 'Wähle ein Bild aus, oder gib seine Adresse an.',
 	'banner.picture.choose': 'Bild auswählen',
 	'banner.picture.remove': 'Bild entfernen',
 	'banner.picture.frame': 'Das Bild in seinem Rahmen',

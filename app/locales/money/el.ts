@@ -26,6 +26,7 @@ export const texts: Catalog = {
 	'banner.claim.unknown':
 		'Δεν ήταν δυνατή η φόρτωση της κατάστασης της ανταμοιβής σας για το μπάνερ.',
 	'banner.wallet': 'Προσθέστε το πορτοφόλι σας στις ρυθμίσεις για να τα λάβετε.',
+	'banner.picture.lead': 'Διάλεξε μια εικόνα ή δώσε τη διεύθυνσή της.',
 	'banner.picture.choose': 'Επιλογή εικόνας',
 	'banner.picture.remove': 'Αφαίρεση της εικόνας',
 	'banner.picture.frame': 'Η εικόνα στο πλαίσιό της',

@@ -26,6 +26,7 @@ export const texts = {
 	'banner.claim.failed': 'Failed to claim tokens for banner click.',
 	'banner.claim.unknown': 'Could not load your banner claim status.',
 	'banner.wallet': 'Add your wallet in settings to receive it.',
+	'banner.picture.lead': 'Choose a picture, or give its address.',
 	'banner.picture.choose': 'Choose a picture',
 	'banner.picture.remove': 'Remove the picture',
 	'banner.picture.frame': 'The picture in its frame',

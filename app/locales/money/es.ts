@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'No se pudieron reclamar los tokens por el clic en el banner.',
 	'banner.claim.unknown': 'No se pudo cargar el estado de tu reclamación del banner.',
 	'banner.wallet': 'Añade tu cartera en los ajustes para recibirlos.',
+	'banner.picture.lead': 'Elige una imagen o escribe su dirección.',
 	'banner.picture.choose': 'Elegir una imagen',
 	'banner.picture.remove': 'Quitar la imagen',
 	'banner.picture.frame': 'La imagen en su marco',

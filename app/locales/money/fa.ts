@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'دریافت توکن برای کلیک روی بنر ناموفق بود.',
 	'banner.claim.unknown': 'وضعیت دریافت بنر شما بارگذاری نشد.',
 	'banner.wallet': 'برای دریافت، کیف پول خود را در تنظیمات اضافه کنید.',
+	'banner.picture.lead': 'تصویری انتخاب کنید، یا نشانی آن را بنویسید.',
 	'banner.picture.choose': 'انتخاب تصویر',
 	'banner.picture.remove': 'حذف تصویر',
 	'banner.picture.frame': 'تصویر در قابش',

@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Impossible de récupérer les jetons du clic sur la bannière.',
 	'banner.claim.unknown': 'Impossible de charger l’état de votre récompense de bannière.',
 	'banner.wallet': 'Ajoutez votre portefeuille dans les paramètres pour les recevoir.',
+	'banner.picture.lead': 'Choisissez une image, ou donnez son adresse.',
 	'banner.picture.choose': 'Choisir une image',
 	'banner.picture.remove': 'Retirer l’image',
 	'banner.picture.frame': 'L’image dans son cadre',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Ba a iya karɓar token na danna talla ba.',
 	'banner.claim.unknown': 'Ba a iya loda matsayin ladan tallarku ba.',
 	'banner.wallet': 'Ku ƙara walat ɗinku a saituna don ku karɓa.',
+	'banner.picture.lead': 'Zaɓi hoto, ko ka ba da adireshinsa.',
 	'banner.picture.choose': 'Zaɓi hoto',
 	'banner.picture.remove': 'Cire hoton',
 	'banner.picture.frame': 'Hoton a cikin firam ɗinsa',

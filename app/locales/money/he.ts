@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'לא ניתן היה לקבל את האסימונים על הלחיצה על הבאנר.',
 	'banner.claim.unknown': 'לא ניתן היה לטעון את מצב התגמול על הבאנר.',
 	'banner.wallet': 'כדי לקבל אותם, הוסיפו את הארנק שלכם בהגדרות.',
+	'banner.picture.lead': 'אפשר לבחור תמונה או לתת את הכתובת שלה.',
 	'banner.picture.choose': 'בחירת תמונה',
 	'banner.picture.remove': 'הסרת התמונה',
 	'banner.picture.frame': 'התמונה במסגרת שלה',

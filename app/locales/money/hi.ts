@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'बैनर पर क्लिक के टोकन नहीं लिए जा सके।',
 	'banner.claim.unknown': 'आपके बैनर इनाम की स्थिति लोड नहीं हो सकी।',
 	'banner.wallet': 'इन्हें पाने के लिए सेटिंग में अपना वॉलेट जोड़ें।',
+	'banner.picture.lead': 'कोई तस्वीर चुनें, या उसका पता दें।',
 	'banner.picture.choose': 'तस्वीर चुनें',
 	'banner.picture.remove': 'तस्वीर हटाएँ',
 	'banner.picture.frame': 'अपने फ़्रेम में तस्वीर',

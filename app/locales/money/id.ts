@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Token untuk klik banner gagal diklaim.',
 	'banner.claim.unknown': 'Status klaim bannermu tidak dapat dimuat.',
 	'banner.wallet': 'Tambahkan dompetmu di pengaturan untuk menerimanya.',
+	'banner.picture.lead': 'Pilih gambar, atau berikan alamatnya.',
 	'banner.picture.choose': 'Pilih gambar',
 	'banner.picture.remove': 'Hapus gambar',
 	'banner.picture.frame': 'Gambar dalam bingkainya',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Impossibile riscuotere i token per il clic sul banner.',
 	'banner.claim.unknown': 'Impossibile caricare lo stato della tua ricompensa del banner.',
 	'banner.wallet': 'Aggiungi il tuo portafoglio nelle impostazioni per riceverli.',
+	'banner.picture.lead': 'Scegli un’immagine, oppure indica il suo indirizzo.',
 	'banner.picture.choose': 'Scegli un’immagine',
 	'banner.picture.remove': 'Rimuovi l’immagine',
 	'banner.picture.frame': 'L’immagine nella sua cornice',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'バナーのクリック報酬を受け取れませんでした。',
 	'banner.claim.unknown': 'バナー報酬の受け取り状況を読み込めませんでした。',
 	'banner.wallet': '受け取るには、設定でウォレットを追加してください。',
+	'banner.picture.lead': '画像を選ぶか、画像のアドレスを入力してください。',
 	'banner.picture.choose': '画像を選ぶ',
 	'banner.picture.remove': '画像を外す',
 	'banner.picture.frame': '枠の中の画像',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': '배너 클릭에 대한 토큰을 받지 못했어요.',
 	'banner.claim.unknown': '배너 보상 상태를 불러오지 못했어요.',
 	'banner.wallet': '받으려면 설정에서 지갑을 추가하세요.',
+	'banner.picture.lead': '사진을 선택하거나 사진의 주소를 입력하세요.',
 	'banner.picture.choose': '사진 선택',
 	'banner.picture.remove': '사진 빼기',
 	'banner.picture.frame': '틀 안의 사진',

@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Kunne ikke hente tokenene for klikket på banneret.',
 	'banner.claim.unknown': 'Kunne ikke laste statusen for bannerbelønningen din.',
 	'banner.wallet': 'Legg til lommeboken din i innstillingene for å få dem.',
+	'banner.picture.lead': 'Velg et bilde, eller oppgi adressen til det.',
 	'banner.picture.choose': 'Velg et bilde',
 	'banner.picture.remove': 'Fjern bildet',
 	'banner.picture.frame': 'Bildet i rammen',

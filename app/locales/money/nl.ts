@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'De tokens voor de klik op de banner konden niet worden opgehaald.',
 	'banner.claim.unknown': 'De status van je bannerbeloning kon niet worden geladen.',
 	'banner.wallet': 'Voeg je wallet toe bij instellingen om ze te ontvangen.',
+	'banner.picture.lead': 'Kies een afbeelding, of geef het adres ervan.',
 	'banner.picture.choose': 'Kies een afbeelding',
 	'banner.picture.remove': 'Afbeelding verwijderen',
 	'banner.picture.frame': 'De afbeelding in haar kader',

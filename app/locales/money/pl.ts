@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Nie udało się odebrać tokenów za kliknięcie banera.',
 	'banner.claim.unknown': 'Nie udało się wczytać stanu nagrody za baner.',
 	'banner.wallet': 'Dodaj portfel w ustawieniach, aby je otrzymać.',
+	'banner.picture.lead': 'Wybierz obraz albo podaj jego adres.',
 	'banner.picture.choose': 'Wybierz obraz',
 	'banner.picture.remove': 'Usuń obraz',
 	'banner.picture.frame': 'Obraz w ramce',

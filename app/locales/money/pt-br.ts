@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Não foi possível resgatar os tokens pelo clique no banner.',
 	'banner.claim.unknown': 'Não foi possível carregar o status do seu resgate do banner.',
 	'banner.wallet': 'Adicione sua carteira nas configurações para receber.',
+	'banner.picture.lead': 'Escolha uma imagem ou informe o endereço dela.',
 	'banner.picture.choose': 'Escolher uma imagem',
 	'banner.picture.remove': 'Remover a imagem',
 	'banner.picture.frame': 'A imagem na moldura',

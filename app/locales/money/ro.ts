@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Tokenurile pentru clicul pe banner nu au putut fi revendicate.',
 	'banner.claim.unknown': 'Starea revendicării tale pentru banner nu a putut fi încărcată.',
 	'banner.wallet': 'Adaugă-ți portofelul în setări ca să le primești.',
+	'banner.picture.lead': 'Alege o imagine sau scrie adresa ei.',
 	'banner.picture.choose': 'Alege o imagine',
 	'banner.picture.remove': 'Elimină imaginea',
 	'banner.picture.frame': 'Imaginea în cadrul ei',

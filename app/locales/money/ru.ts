@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Не удалось получить токены за переход по баннеру.',
 	'banner.claim.unknown': 'Не удалось загрузить состояние вашей награды за баннер.',
 	'banner.wallet': 'Чтобы получить их, добавьте кошелёк в настройках.',
+	'banner.picture.lead': 'Выберите изображение или укажите его адрес.',
 	'banner.picture.choose': 'Выбрать изображение',
 	'banner.picture.remove': 'Убрать изображение',
 	'banner.picture.frame': 'Изображение в рамке',

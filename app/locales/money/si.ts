@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'බැනරය ක්ලික් කිරීමේ ටෝකන ලබාගත නොහැකි වුණා.',
 	'banner.claim.unknown': 'ඔබේ බැනර් ත්‍යාගයේ තත්ත්වය පූරණය කළ නොහැකි වුණා.',
 	'banner.wallet': 'ලබාගැනීමට සැකසුම් තුළ ඔබේ පසුම්බිය එක් කරන්න.',
+	'banner.picture.lead': 'පින්තූරයක් තෝරන්න, නැතහොත් එහි ලිපිනය දෙන්න.',
 	'banner.picture.choose': 'පින්තූරයක් තෝරන්න',
 	'banner.picture.remove': 'පින්තූරය ඉවත් කරන්න',
 	'banner.picture.frame': 'රාමුව තුළ පින්තූරය',

@@ -25,6 +25,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Lama qaadi karin tookannada gujinta boodhka.',
 	'banner.claim.unknown': 'Lama soo rari karin xaaladda abaalmarintaada boodhka.',
 	'banner.wallet': 'Ku dar boorsadaada dejinta si aad u hesho.',
+	'banner.picture.lead': 'Dooro sawir, ama geli ciwaankiisa.',
 	'banner.picture.choose': 'Dooro sawir',
 	'banner.picture.remove': 'Ka saar sawirka',
 	'banner.picture.frame': 'Sawirka oo ku jira xayndaabkiisa',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Tokeni za kubofya bango hazikuweza kuchukuliwa.',
 	'banner.claim.unknown': 'Hali ya zawadi yako ya bango haikuweza kupakiwa.',
 	'banner.wallet': 'Ongeza pochi yako kwenye mipangilio ili uzipokee.',
+	'banner.picture.lead': 'Chagua picha, au toa anwani yake.',
 	'banner.picture.choose': 'Chagua picha',
 	'banner.picture.remove': 'Ondoa picha',
 	'banner.picture.frame': 'Picha ndani ya fremu yake',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'รับโทเคนจากการคลิกแบนเนอร์ไม่สำเร็จ',
 	'banner.claim.unknown': 'โหลดสถานะรางวัลแบนเนอร์ของคุณไม่ได้',
 	'banner.wallet': 'เพิ่มกระเป๋าเงินของคุณในการตั้งค่าเพื่อรับ',
+	'banner.picture.lead': 'เลือกรูปภาพ หรือใส่ที่อยู่ของรูปภาพ',
 	'banner.picture.choose': 'เลือกรูปภาพ',
 	'banner.picture.remove': 'นำรูปภาพออก',
 	'banner.picture.frame': 'รูปภาพในกรอบ',

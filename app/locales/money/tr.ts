@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Banner tıklaması için tokenlar alınamadı.',
 	'banner.claim.unknown': 'Banner ödülünün durumu yüklenemedi.',
 	'banner.wallet': 'Almak için ayarlardan cüzdanını ekle.',
+	'banner.picture.lead': 'Bir resim seç ya da adresini ver.',
 	'banner.picture.choose': 'Resim seç',
 	'banner.picture.remove': 'Resmi kaldır',
 	'banner.picture.frame': 'Çerçevesindeki resim',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'Не вдалося отримати токени за перехід за банером.',
 	'banner.claim.unknown': 'Не вдалося завантажити стан вашої винагороди за банер.',
 	'banner.wallet': 'Щоб отримати їх, додайте гаманець у налаштуваннях.',
+	'banner.picture.lead': 'Виберіть зображення або вкажіть його адресу.',
 	'banner.picture.choose': 'Вибрати зображення',
 	'banner.picture.remove': 'Прибрати зображення',
 	'banner.picture.frame': 'Зображення в рамці',

@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': 'بینر پر کلک کے ٹوکن حاصل نہ ہو سکے۔',
 	'banner.claim.unknown': 'آپ کے بینر انعام کی صورتِ حال لوڈ نہ ہو سکی۔',
 	'banner.wallet': 'انہیں پانے کے لیے ترتیبات میں اپنا والٹ شامل کریں۔',
+	'banner.picture.lead': 'تصویر منتخب کریں، یا اس کا پتا دیں۔',
 	'banner.picture.choose': 'تصویر منتخب کریں',
 	'banner.picture.remove': 'تصویر ہٹائیں',
 	'banner.picture.frame': 'تصویر اپنے فریم میں',

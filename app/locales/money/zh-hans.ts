@@ -24,6 +24,7 @@ export const texts: Catalog = {
 	'banner.claim.failed': '未能领取点击横幅的代币。',
 	'banner.claim.unknown': '无法加载你的横幅奖励状态。',
 	'banner.wallet': '请在设置中添加钱包以接收。',
+	'banner.picture.lead': '选择一张图片，或填写图片的网址。',
 	'banner.picture.choose': '选择图片',
 	'banner.picture.remove': '移除图片',
 	'banner.picture.frame': '框中的图片',

@@ -80,7 +80,6 @@ export const texts: Catalog = {
 	'auction.sales': 'Mauzo yote',
 	'auction.none': 'Bado hakuna aliyenunua nafasi.',
 	'auction.taken': 'Imeondolewa',
-	'auction.time': 'Muda (UTC)',
 	'auction.link': 'Tangazo',
 	'auction.shown': 'Saa za kuonyeshwa',
 	'auction.failed': 'Mnada haukuweza kupakiwa.',
@@ -154,7 +153,6 @@ export const texts: Catalog = {
 	'paid.again': 'Angalia tena',
 	'paid.gone': 'Hakuna ununuzi kama huo.',
 	'paid.gone.text': 'Angalia kama anwani ni kamili.',
-	'paid.tomorrow': 'kesho, {time}',
 	'auction.free': 'Wazi sasa: {price}',
 	'auction.until':
 		'Imechukuliwa hadi {time}. Kisha {start}; {half} saa {later}; {floor} saa {last}.',

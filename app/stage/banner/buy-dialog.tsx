@@ -176,6 +176,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	return (
 		<Dialog title={t('banner.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<form ref={form} className={css.form} noValidate onSubmit={pay}>
+				{!file && !draft.picture && <p className={css.said}>{t('banner.picture.lead')}</p>}
 				<Pick
 					isChosen={file !== null || draft.picture !== ''}
 					onChoose={choose}

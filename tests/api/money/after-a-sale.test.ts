@@ -53,6 +53,7 @@ test('G-137, G-143: who bought the slot reads on a page of its own what became o
 	expect(waiting.html).toContain('<meta name="robots" content="noindex"/>')
 	expect(waiting.words).toContain('Your payment is being confirmed…')
 	expect(waiting.words).toContain('and so is everything that was paid and cannot be shown.')
+	expect(waiting.words).not.toContain('receipt')
 	expect(await read(noor, id)).toMatchObject({
 		...{ state: 'open', cents: 5000, at: null, until: null, left: null, clicks: null },
 		...{ image: expect.stringMatching(/^\/media\/ads\//), host: 'shop.example.org', text: null },
@@ -74,6 +75,7 @@ test('G-137, G-143: who bought the slot reads on a page of its own what became o
 		...['Keep this address', `${TEST_ORIGIN}/paid/${id}`],
 	])
 		expect(shown.words).toContain(words)
+	expect(shown.words.split('$50.00')).toHaveLength(2) // said once
 	expect(shown.html).not.toMatch(/\bcs_|\bpi_|noor/)
 
 	clock.pass(DAY_MS + MINUTE_MS)
@@ -132,6 +134,7 @@ test('G-137, TOP-17: who boosted a topic reads its words there while it stands f
 	const unpaid = await pageOf(stage, left.paymentId)
 	expect(unpaid.words).toContain('Nothing was paid.')
 	expect(unpaid.words).not.toContain('And who has it?')
+	expect(unpaid.words).not.toContain('Keep this address')
 })
 
 test.each(['0'.repeat(32), 'nothing', '%27%20OR%201'])(

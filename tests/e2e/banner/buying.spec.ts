@@ -189,6 +189,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await openForm(noor)
 	const dialog = noor.getByRole('dialog', { name: 'Advertise here' })
 	await expectAccessible(noor, 'the form of the banner')
+	await expect(dialog).toContainText('Choose a picture, or give its address.')
 	await expect(dialog).toContainText('728x90 looks best')
 	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Invalid Image URL format.')
