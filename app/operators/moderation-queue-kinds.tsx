@@ -7,6 +7,7 @@ import { clearTopic, listShownTopics, type ShownTopic } from '#contract/topics/r
 import type { Topic } from '#contract/topics/topic'
 import { eventWordsIn } from '#rules/events/next'
 import { useTexts } from '../locales/texts.tsx'
+import { Icon } from '../ui/icon.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './moderation-queue.module.css'
 import { StoryPreview } from './story-preview.tsx'
@@ -150,7 +151,10 @@ function EventFacts({ startTime, rsvpCount }: ShownEvent['event']) {
 	const { soon, exact } = useSoonAndExact()
 	return (
 		<>
-			<span title={t('events.starts', { time: exact(startTime) })}>{soon(startTime)}</span>
+			<span className={css.starts} title={t('events.starts', { time: exact(startTime) })}>
+				<Icon of="clock" size={14} />
+				{soon(startTime)}
+			</span>
 			<span>{t('event.coming', { n: rsvpCount })}</span>
 		</>
 	)

@@ -69,7 +69,7 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 			<When at={createdAt} />
 			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi>
 			<span>{t(`admin.pay.${shown}`)}</span>
-			<bdi dir="ltr">{name}</bdi>
+			{ad && <bdi dir="ltr">{name}</bdi>}
 			{topic && <Written text={topic.text} />}
 			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" data-still="" />}
 			{ad && ad.vetoUntil > Date.now() && (

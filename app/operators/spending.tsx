@@ -62,7 +62,7 @@ export function SpendingSection({ askStage, after }: { askStage: AskStage; after
 					<li key={`${hour} ${kind}`} className={rows.row}>
 						<time>{hourOf.format(midnight + hour * HOUR_MS)}</time>
 						<span>{t(`admin.spending.${kind}`)}</span>
-						<bdi>{dollars(usd)}</bdi>
+						<bdi className={rows.amount}>{dollars(usd)}</bdi>
 					</li>
 				))}
 			</ol>

@@ -68,8 +68,7 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 function Bar({ given, rest }: LedgerData['parts']) {
 	return (
 		<div className={css.bar} aria-hidden="true">
-			<span style={{ flexGrow: given }} />
-			<i style={{ flexGrow: rest }} />
+			<span style={{ inlineSize: `${(100 * given) / Math.max(1, given + rest)}%` }} />
 		</div>
 	)
 }
