@@ -153,7 +153,7 @@ function EventFacts({ startTime, rsvpCount }: ShownEvent['event']) {
 		<>
 			<span className={css.starts} title={t('events.starts', { time: exact(startTime) })}>
 				<Icon of="clock" size={14} />
-				{soon(startTime)}
+				<span>{soon(startTime)}</span>
 			</span>
 			<span>{t('event.coming', { n: rsvpCount })}</span>
 		</>
