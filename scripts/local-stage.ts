@@ -28,6 +28,9 @@ export const QUIET_ENV = {
 	WRANGLER_SEND_METRICS: 'false',
 	CI: '1',
 	NO_COLOR: '1',
+	// Wrangler would trace every request and statement of a local stage into a database of its own.
+	X_LOCAL_EXPLORER: 'false',
+	X_LOCAL_OBSERVABILITY: 'false',
 }
 /**
  * An option for V8: room for many short-lived objects. A tool makes so many that V8 would collect garbage all the
@@ -211,14 +214,17 @@ export function explain(error: unknown): void {
 	process.exit(1)
 }
 
+/** The files of all migrations, in their order. */
+function steps(): [name: string, sql: string][] {
+	const folder = join(ROOT, 'migrations')
+	const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+	return names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')])
+}
+
 /** A hash over all migrations. It tells whether a database has all of them. */
 export function migrations(): string {
-	const folder = join(ROOT, 'migrations')
-	const files = readdirSync(folder)
-		.filter((name) => name.endsWith('.sql'))
-		.sort()
 	const hash = createHash('sha256')
-	for (const name of files) hash.update(name).update(readFileSync(join(folder, name)))
+	for (const [name, sql] of steps()) hash.update(name).update(sql)
 	return hash.digest('hex')
 }
 
@@ -226,13 +232,29 @@ export function migrate(state: string): void {
 	const mark = join(state, 'migrated')
 	const digest = migrations()
 	if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
+	const all = join(state, 'migrations.sql')
+	const isNew = !existsSync(join(state, 'v3', 'd1'))
+	if (isNew) writeFileSync(all, allSteps())
+	const how = isNew
+		? ['execute', 'stage', '--file', all, '--yes']
+		: ['migrations', 'apply', 'stage']
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[WRANGLER, 'd1', 'migrations', 'apply', 'stage', '--local', '--persist-to', state],
+		[WRANGLER, 'd1', ...how, '--local', '--persist-to', state],
 		{ cwd: ROOT, encoding: 'utf8', timeout: MIGRATED_MS, env: { ...process.env, ...QUIET_ENV } },
 	)
 	if (status !== 0) throw new Error(`The database could not be migrated:\n${stdout}\n${stderr}`)
+	rmSync(all, { force: true })
 	writeFileSync(mark, digest)
+}
+
+/** For a new database, in one batch: `migrations apply` starts a runtime for each step. The table is wrangler's own. */
+function allSteps(): string {
+	const noted = (name: string) => `INSERT INTO d1_migrations (name) VALUES ('${name}');`
+	return [
+		'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);',
+		...steps().flatMap(([name, sql]) => [sql, noted(name)]),
+	].join('\n')
 }
 
 /**
