@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { ANSWERS, setup, siteOf } from '../support/set-up.ts'
 import { CloudflareAccount } from './cloudflare.ts'
 
-test('olu makes a stage of an empty account by one command; a second time nothing is made twice, and no secret is replaced', async () => {
+test('olu makes a stage of an account by one command; a second time nothing is made twice, and no secret is replaced; a check names what is otherwise than the code expects; taking the stage down asks for its name, and leaves what is not its own', async () => {
 	await using account = await new CloudflareAccount().open()
 	using site = siteOf()
+	account.buckets.set('holiday-pictures', { rules: [], objects: ['beach.png'] })
 	const secret = { OIDC_CLIENT_SECRET: 'of-the-provider' }
 
 	const rehearsal = await setup(account, site.folder, [...ANSWERS, '--dry-run'], secret)
@@ -31,8 +32,7 @@ test('olu makes a stage of an empty account by one command; a second time nothin
 		{ id: 'stories' },
 	])
 	expect(site.toml()).toContain(`database_id = "${uuid}"`)
-	const worker = account.workers.get('plaza')
-	expect(worker?.isOnWorkersDev).toBe(true)
+	expect(account.workers.get('plaza')?.isOnWorkersDev).toBe(true)
 	const bound = (name: string) =>
 		account.workers.get('plaza')?.bindings.find((one) => one.name === name)
 	expect(bound('STAGE_ORIGIN')?.text).toBe('https://plaza.olus.workers.dev')
@@ -64,13 +64,7 @@ test('olu makes a stage of an empty account by one command; a second time nothin
 	expect(bound('STAGE_TOKEN_SECRET')).toEqual(token)
 	expect(bound('X_BEARER_TOKEN')?.type).toBe('secret_text')
 	expect(again.said).not.toContain('Joining with X')
-})
 
-test('a check names what is otherwise than the code expects; taking the stage down asks for its name, and leaves what is not its own', async () => {
-	await using account = await new CloudflareAccount().open()
-	using site = siteOf()
-	account.buckets.set('holiday-pictures', { rules: [], objects: ['beach.png'] })
-	expect((await setup(account, site.folder, ANSWERS)).code).toBe(0)
 	const worker = account.workers.get('plaza')
 	const media = account.buckets.get('plaza-media')
 	if (!worker || !media) throw new Error('It was not made.')
