@@ -11,8 +11,6 @@ const ATTEMPTS = 200
  */
 const STATELESS =
 	/^(node|cloudflare):|vitest|\/node_modules\/|\/app\/(contract|rules|locales)\/|\/build\/server\/assets\/(?!index-)/
-/** Tests that count on what else happens while a call of the room is on its way: see `handOverTheWorker`. */
-const UNHURRIED = /\/room\/|\/alerts\/activities|\/people\/next-holder/
 
 interface Module {
 	id: string
@@ -125,7 +123,7 @@ function handOverTheWorker(): void {
 	const worker = modules.find(({ id }) => id.endsWith('/build/server/index.js'))
 	const { import: load } = runner
 	const fetch = (_: string, { cf }: { cf: object }) => maybeHandleRunRequest({ cf })
-	const isAtHand = () => worker?.evaluated && !UNHURRIED.test(expect.getState().testPath ?? '')
+	const isAtHand = () => worker?.evaluated
 	runner.import = async (url) =>
 		isAtHand() && url === worker?.id ? worker?.exports : load.call(runner, url)
 	bindings[name] = {
