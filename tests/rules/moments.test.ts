@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
-import { endingsIn } from '#rules/endings'
 import { Moments } from '#rules/moments'
 import { shortFormsOf } from '#rules/short-forms'
+import { soonIn } from '#rules/soon'
 
 /** A Friday. */
 const NOW = Date.UTC(2026, 10, 27, 16, 31)
@@ -46,9 +46,7 @@ test('a browser that writes a date in another order places a message as others d
 	try {
 		expect(said('en-us', NOW - 20 * DAY_MS)).toBe('Nov 7, 4:31 PM')
 		expect(said('en-us', NOW - DAY_MS)).toBe('Yesterday, 4:31 PM')
-		expect(endingsIn('en-us', (time) => time, 'UTC')(NOW + 9 * DAY_MS, NOW)).toBe(
-			'Dec 6, 4:31 PM UTC',
-		)
+		expect(soonIn('en-us', { timeZone: 'UTC' })(NOW + DAY_MS, NOW)).toBe('tomorrow, 4:31 PM')
 	} finally {
 		vi.unstubAllGlobals()
 	}
