@@ -108,7 +108,7 @@ export function TopicAdded({ topic }: { topic: Topic }) {
 
 	if (!isOwn || newnessOf(topic, at) === 0) return null
 	return (
-		<span ref={sign} className={css.added}>
+		<span ref={sign} className={css.added} data-added="">
 			{t('topic.added')}
 		</span>
 	)
