@@ -77,9 +77,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Název události nesmí být prázdný.',
 	'problem.event-text': 'Popis události může mít nejvýše 500 znaků.',
-	'problem.event-title-long': 'Název: Nejvýše {n} znaků.',
+	'problem.event-title-long': 'Název: nejvýše {n} znaků.',
 	'problem.event-link': 'Odkaz musí začínat http:// nebo https://.',
-	'problem.event-link-long': 'Odkaz: Nejvýše {n} znaků.',
+	'problem.event-link-long': 'Odkaz: nejvýše {n} znaků.',
 	'problem.event-length': 'Událost trvá od 30 minut do 8 hodin.',
 	'problem.event-start': 'Událost začíná nejdříve za 5 minut a nejpozději za 180 dní.',
 	'problem.event-gone': 'Tato událost už není.',

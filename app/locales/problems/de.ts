@@ -82,9 +82,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Der Titel des Termins darf nicht leer sein.',
 	'problem.event-text': 'Die Beschreibung eines Termins hat höchstens 500 Zeichen.',
-	'problem.event-title-long': 'Titel: Höchstens {n} Zeichen.',
+	'problem.event-title-long': 'Titel: höchstens {n} Zeichen.',
 	'problem.event-link': 'Der Link muss mit http:// oder https:// beginnen.',
-	'problem.event-link-long': 'Link: Höchstens {n} Zeichen.',
+	'problem.event-link-long': 'Link: höchstens {n} Zeichen.',
 	'problem.event-length': 'Ein Termin dauert 30 Minuten bis 8 Stunden.',
 	'problem.event-start': 'Ein Termin beginnt frühestens in 5 Minuten und spätestens in 180 Tagen.',
 	'problem.event-gone': 'Diesen Termin gibt es nicht mehr.',

@@ -80,9 +80,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Ο τίτλος της εκδήλωσης δεν μπορεί να είναι κενός.',
 	'problem.event-text': 'Η περιγραφή της εκδήλωσης μπορεί να έχει έως 500 χαρακτήρες.',
-	'problem.event-title-long': 'Τίτλος: Έως {n} χαρακτήρες.',
+	'problem.event-title-long': 'Τίτλος: έως {n} χαρακτήρες.',
 	'problem.event-link': 'Ο σύνδεσμος πρέπει να αρχίζει με http:// ή https://.',
-	'problem.event-link-long': 'Σύνδεσμος: Έως {n} χαρακτήρες.',
+	'problem.event-link-long': 'Σύνδεσμος: έως {n} χαρακτήρες.',
 	'problem.event-length': 'Μια εκδήλωση διαρκεί από 30 λεπτά έως 8 ώρες.',
 	'problem.event-start':
 		'Μια εκδήλωση αρχίζει το νωρίτερο σε 5 λεπτά και το αργότερο σε 180 ημέρες.',

@@ -77,9 +77,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'El título del evento no puede estar vacío.',
 	'problem.event-text': 'La descripción de un evento tiene como máximo 500 caracteres.',
-	'problem.event-title-long': 'Título: Como máximo {n} caracteres.',
+	'problem.event-title-long': 'Título: como máximo {n} caracteres.',
 	'problem.event-link': 'El enlace debe empezar por http:// o https://.',
-	'problem.event-link-long': 'Enlace: Como máximo {n} caracteres.',
+	'problem.event-link-long': 'Enlace: como máximo {n} caracteres.',
 	'problem.event-length': 'Un evento dura entre 30 minutos y 8 horas.',
 	'problem.event-start': 'Un evento empieza como pronto en 5 minutos y como tarde en 180 días.',
 	'problem.event-gone': 'Este evento ya no existe.',

@@ -78,9 +78,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Sunan taro ba zai iya zama fanko ba.',
 	'problem.event-text': 'Kada bayanin taro ya wuce haruffa 500.',
-	'problem.event-title-long': 'Suna: Kada ya wuce haruffa {n}.',
+	'problem.event-title-long': 'Suna: kada ya wuce haruffa {n}.',
 	'problem.event-link': 'Dole hanyar haɗi ta fara da http:// ko https://.',
-	'problem.event-link-long': 'Hanyar haɗi: Kada ya wuce haruffa {n}.',
+	'problem.event-link-long': 'Hanyar haɗi: kada ya wuce haruffa {n}.',
 	'problem.event-length': 'Taro yana ɗaukar minti 30 zuwa awa 8.',
 	'problem.event-start': 'Taro yana farawa mafi wuri nan da minti 5, mafi nisa nan da kwana 180.',
 	'problem.event-gone': 'Wannan taro babu shi kuma.',

@@ -77,9 +77,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Judul acara tidak boleh kosong.',
 	'problem.event-text': 'Keterangan acara paling banyak 500 karakter.',
-	'problem.event-title-long': 'Judul: Paling banyak {n} karakter.',
+	'problem.event-title-long': 'Judul: paling banyak {n} karakter.',
 	'problem.event-link': 'Tautan harus diawali http:// atau https://.',
-	'problem.event-link-long': 'Tautan: Paling banyak {n} karakter.',
+	'problem.event-link-long': 'Tautan: paling banyak {n} karakter.',
 	'problem.event-length': 'Acara berlangsung 30 menit sampai 8 jam.',
 	'problem.event-start': 'Acara dimulai paling cepat 5 menit lagi dan paling lambat 180 hari lagi.',
 	'problem.event-gone': 'Acara ini sudah tidak ada.',

@@ -81,9 +81,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Il titolo dell’evento non può essere vuoto.',
 	'problem.event-text': 'La descrizione di un evento ha al massimo 500 caratteri.',
-	'problem.event-title-long': 'Titolo: Al massimo {n} caratteri.',
+	'problem.event-title-long': 'Titolo: al massimo {n} caratteri.',
 	'problem.event-link': 'Il link deve iniziare con http:// o https://.',
-	'problem.event-link-long': 'Link: Al massimo {n} caratteri.',
+	'problem.event-link-long': 'Link: al massimo {n} caratteri.',
 	'problem.event-length': 'Un evento dura da 30 minuti a 8 ore.',
 	'problem.event-start':
 		'Un evento inizia al più presto tra 5 minuti e al più tardi tra 180 giorni.',

@@ -77,9 +77,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Tittelen på arrangementet kan ikke være tom.',
 	'problem.event-text': 'Beskrivelsen av et arrangement kan ha høyst 500 tegn.',
-	'problem.event-title-long': 'Tittel: Høyst {n} tegn.',
+	'problem.event-title-long': 'Tittel: høyst {n} tegn.',
 	'problem.event-link': 'Lenken må begynne med http:// eller https://.',
-	'problem.event-link-long': 'Lenke: Høyst {n} tegn.',
+	'problem.event-link-long': 'Lenke: høyst {n} tegn.',
 	'problem.event-length': 'Et arrangement varer fra 30 minutter til 8 timer.',
 	'problem.event-start': 'Et arrangement begynner tidligst om 5 minutter og senest om 180 dager.',
 	'problem.event-gone': 'Dette arrangementet er borte.',

@@ -79,9 +79,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'De titel van een evenement mag niet leeg zijn.',
 	'problem.event-text': 'De beschrijving van een evenement heeft maximaal 500 tekens.',
-	'problem.event-title-long': 'Titel: Maximaal {n} tekens.',
+	'problem.event-title-long': 'Titel: maximaal {n} tekens.',
 	'problem.event-link': 'De link moet met http:// of https:// beginnen.',
-	'problem.event-link-long': 'Link: Maximaal {n} tekens.',
+	'problem.event-link-long': 'Link: maximaal {n} tekens.',
 	'problem.event-length': 'Een evenement duurt 30 minuten tot 8 uur.',
 	'problem.event-start':
 		'Een evenement begint op zijn vroegst over 5 minuten en op zijn laatst over 180 dagen.',

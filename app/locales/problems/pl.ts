@@ -78,9 +78,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Tytuł wydarzenia nie może być pusty.',
 	'problem.event-text': 'Opis wydarzenia może mieć najwyżej 500 znaków.',
-	'problem.event-title-long': 'Tytuł: Najwyżej {n} znaków.',
+	'problem.event-title-long': 'Tytuł: najwyżej {n} znaków.',
 	'problem.event-link': 'Link musi zaczynać się od http:// lub https://.',
-	'problem.event-link-long': 'Link: Najwyżej {n} znaków.',
+	'problem.event-link-long': 'Link: najwyżej {n} znaków.',
 	'problem.event-length': 'Wydarzenie trwa od 30 minut do 8 godzin.',
 	'problem.event-start': 'Wydarzenie zaczyna się najwcześniej za 5 minut, a najpóźniej za 180 dni.',
 	'problem.event-gone': 'Tego wydarzenia już nie ma.',

@@ -78,9 +78,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'O título do evento não pode ficar vazio.',
 	'problem.event-text': 'A descrição de um evento tem no máximo 500 caracteres.',
-	'problem.event-title-long': 'Título: No máximo {n} caracteres.',
+	'problem.event-title-long': 'Título: no máximo {n} caracteres.',
 	'problem.event-link': 'O link precisa começar com http:// ou https://.',
-	'problem.event-link-long': 'Link: No máximo {n} caracteres.',
+	'problem.event-link-long': 'Link: no máximo {n} caracteres.',
 	'problem.event-length': 'Um evento dura de 30 minutos a 8 horas.',
 	'problem.event-start': 'Um evento começa no mínimo em 5 minutos e no máximo em 180 dias.',
 	'problem.event-gone': 'Este evento não existe mais.',

@@ -77,9 +77,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Titlul evenimentului nu poate fi gol.',
 	'problem.event-text': 'Descrierea evenimentului poate avea cel mult 500 de caractere.',
-	'problem.event-title-long': 'Titlu: Cel mult {n} de caractere.',
+	'problem.event-title-long': 'Titlu: cel mult {n} de caractere.',
 	'problem.event-link': 'Linkul trebuie să înceapă cu http:// sau https://.',
-	'problem.event-link-long': 'Link: Cel mult {n} de caractere.',
+	'problem.event-link-long': 'Link: cel mult {n} de caractere.',
 	'problem.event-length': 'Un eveniment durează între 30 de minute și 8 ore.',
 	'problem.event-start':
 		'Un eveniment începe cel mai devreme în 5 minute și cel mai târziu în 180 de zile.',

@@ -79,9 +79,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Название события не может быть пустым.',
 	'problem.event-text': 'В описании события может быть не больше 500 символов.',
-	'problem.event-title-long': 'Название: Не больше {n} символов.',
+	'problem.event-title-long': 'Название: не больше {n} символов.',
 	'problem.event-link': 'Ссылка должна начинаться с http:// или https://.',
-	'problem.event-link-long': 'Ссылка: Не больше {n} символов.',
+	'problem.event-link-long': 'Ссылка: не больше {n} символов.',
 	'problem.event-length': 'Событие длится от 30 минут до 8 часов.',
 	'problem.event-start':
 		'Событие начинается не раньше чем через 5 минут и не позже чем через 180 дней.',

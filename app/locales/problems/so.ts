@@ -79,9 +79,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Cinwaanka dhacdadu ma noqon karo mid madhan.',
 	'problem.event-text': 'Faahfaahinta dhacdadu waa ugu badnaan 500 xaraf.',
-	'problem.event-title-long': 'Cinwaan: Ugu badnaan {n} xaraf.',
+	'problem.event-title-long': 'Cinwaan: ugu badnaan {n} xaraf.',
 	'problem.event-link': 'Link-gu waa inuu ku bilaabmaa http:// ama https://.',
-	'problem.event-link-long': 'Xiriiriye: Ugu badnaan {n} xaraf.',
+	'problem.event-link-long': 'Xiriiriye: ugu badnaan {n} xaraf.',
 	'problem.event-length': 'Dhacdadu waxay socotaa 30 daqiiqo ilaa 8 saacadood.',
 	'problem.event-start':
 		'Dhacdadu waxay bilaabmi kartaa ugu dhaqsaha badan 5 daqiiqo kaddib, ugu dambaynna 180 maalmood kaddib.',

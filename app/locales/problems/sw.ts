@@ -77,9 +77,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Kichwa cha tukio hakiwezi kuwa tupu.',
 	'problem.event-text': 'Maelezo ya tukio yasizidi herufi 500.',
-	'problem.event-title-long': 'Kichwa: Yasizidi herufi {n}.',
+	'problem.event-title-long': 'Kichwa: yasizidi herufi {n}.',
 	'problem.event-link': 'Kiungo lazima kianze na http:// au https://.',
-	'problem.event-link-long': 'Kiungo: Yasizidi herufi {n}.',
+	'problem.event-link-long': 'Kiungo: yasizidi herufi {n}.',
 	'problem.event-length': 'Tukio huchukua dakika 30 hadi saa 8.',
 	'problem.event-start':
 		'Tukio huanza mapema kabisa baada ya dakika 5 na kwa kuchelewa kabisa baada ya siku 180.',

@@ -76,9 +76,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Etkinlik başlığı boş olamaz.',
 	'problem.event-text': 'Etkinlik açıklaması en fazla 500 karakter olabilir.',
-	'problem.event-title-long': 'Başlık: En fazla {n} karakter.',
+	'problem.event-title-long': 'Başlık: en fazla {n} karakter.',
 	'problem.event-link': 'Bağlantı http:// veya https:// ile başlamalı.',
-	'problem.event-link-long': 'Bağlantı: En fazla {n} karakter.',
+	'problem.event-link-long': 'Bağlantı: en fazla {n} karakter.',
 	'problem.event-length': 'Bir etkinlik 30 dakika ile 8 saat arasında sürer.',
 	'problem.event-start': 'Bir etkinlik en erken 5 dakika, en geç 180 gün sonra başlar.',
 	'problem.event-gone': 'Bu etkinlik artık yok.',

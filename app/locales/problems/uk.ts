@@ -77,9 +77,9 @@ export const texts: Catalog = {
 	// events
 	'problem.event-title': 'Назва події не може бути порожньою.',
 	'problem.event-text': 'В описі події може бути щонайбільше 500 символів.',
-	'problem.event-title-long': 'Назва: Щонайбільше {n} символів.',
+	'problem.event-title-long': 'Назва: щонайбільше {n} символів.',
 	'problem.event-link': 'Посилання має починатися з http:// або https://.',
-	'problem.event-link-long': 'Посилання: Щонайбільше {n} символів.',
+	'problem.event-link-long': 'Посилання: щонайбільше {n} символів.',
 	'problem.event-length': 'Подія триває від 30 хвилин до 8 годин.',
 	'problem.event-start':
 		'Подія починається не раніше ніж за 5 хвилин і не пізніше ніж за 180 днів.',

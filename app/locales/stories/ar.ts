@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'هل تريد بالتأكيد حذف هذه القصة نهائيًا؟',
 	'story.post.title': 'نشر قصة',
 	'story.post.choose': 'اختر صورة أو فيديو',
+	'story.post.another': 'اختر ملفًا آخر',
 	'story.post.preparing': 'جارٍ التحضير…',
 	'story.post.text': 'النص (اختياري)',
 	'story.post.link': 'الرابط (اختياري)',

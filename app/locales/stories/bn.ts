@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'আপনি কি নিশ্চিত যে এই স্টোরি চিরতরে মুছতে চান?',
 	'story.post.title': 'স্টোরি পোস্ট করুন',
 	'story.post.choose': 'ছবি বা ভিডিও বাছুন',
+	'story.post.another': 'অন্য ফাইল বেছে নিন',
 	'story.post.preparing': 'প্রস্তুত হচ্ছে…',
 	'story.post.text': 'লেখা (ঐচ্ছিক)',
 	'story.post.link': 'লিংক (ঐচ্ছিক)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Opravdu chcete tento příběh trvale smazat?',
 	'story.post.title': 'Zveřejnit příběh',
 	'story.post.choose': 'Vybrat fotku nebo video',
+	'story.post.another': 'Vybrat jiný soubor',
 	'story.post.preparing': 'Příprava…',
 	'story.post.text': 'Text (nepovinné)',
 	'story.post.link': 'Odkaz (nepovinné)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Möchtest du diese Story wirklich endgültig löschen?',
 	'story.post.title': 'Story posten',
 	'story.post.choose': 'Foto oder Video auswählen',
+	'story.post.another': 'Andere Datei wählen',
 	'story.post.preparing': 'Wird vorbereitet…',
 	'story.post.text': 'Text (optional)',
 	'story.post.link': 'Link (optional)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Θέλετε σίγουρα να διαγράψετε οριστικά αυτή την ιστορία;',
 	'story.post.title': 'Δημοσίευση ιστορίας',
 	'story.post.choose': 'Επιλέξτε φωτογραφία ή βίντεο',
+	'story.post.another': 'Επιλέξτε άλλο αρχείο',
 	'story.post.preparing': 'Προετοιμασία…',
 	'story.post.text': 'Κείμενο (προαιρετικό)',
 	'story.post.link': 'Σύνδεσμος (προαιρετικό)',

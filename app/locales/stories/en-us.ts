@@ -33,6 +33,7 @@ export const texts = {
 	'story.delete.confirm': 'Are you sure you want to delete this story permanently?',
 	'story.post.title': 'Post Story Update',
 	'story.post.choose': 'Choose a photo or video',
+	'story.post.another': 'Choose another file',
 	'story.post.preparing': 'Preparing…',
 	'story.post.text': 'Text (optional)',
 	'story.post.link': 'Link (optional)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': '¿Seguro que quieres eliminar esta historia para siempre?',
 	'story.post.title': 'Publicar una historia',
 	'story.post.choose': 'Elige una foto o un vídeo',
+	'story.post.another': 'Elige otro archivo',
 	'story.post.preparing': 'Preparando…',
 	'story.post.text': 'Texto (opcional)',
 	'story.post.link': 'Enlace (opcional)',

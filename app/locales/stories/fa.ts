@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'آیا مطمئنید که می‌خواهید این استوری را برای همیشه حذف کنید؟',
 	'story.post.title': 'انتشار استوری',
 	'story.post.choose': 'عکس یا ویدیو انتخاب کنید',
+	'story.post.another': 'فایل دیگری انتخاب کنید',
 	'story.post.preparing': 'در حال آماده‌سازی…',
 	'story.post.text': 'متن (اختیاری)',
 	'story.post.link': 'پیوند (اختیاری)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Voulez-vous vraiment supprimer cette story définitivement ?',
 	'story.post.title': 'Publier une story',
 	'story.post.choose': 'Choisir une photo ou une vidéo',
+	'story.post.another': 'Choisir un autre fichier',
 	'story.post.preparing': 'Préparation…',
 	'story.post.text': 'Texte (facultatif)',
 	'story.post.link': 'Lien (facultatif)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Ka tabbata kana so ka goge wannan labarin har abada?',
 	'story.post.title': 'Wallafa labari',
 	'story.post.choose': 'Zaɓi hoto ko bidiyo',
+	'story.post.another': 'Zaɓi wani fayil',
 	'story.post.preparing': 'Ana shiryawa…',
 	'story.post.text': 'Rubutu (ba dole ba)',
 	'story.post.link': 'Hanyar haɗi (ba dole ba)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'למחוק את הסטורי הזה לצמיתות?',
 	'story.post.title': 'פרסום סטורי',
 	'story.post.choose': 'בחירת תמונה או סרטון',
+	'story.post.another': 'בחירת קובץ אחר',
 	'story.post.preparing': 'בהכנה…',
 	'story.post.text': 'טקסט (לא חובה)',
 	'story.post.link': 'קישור (לא חובה)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'क्या आप वाकई इस स्टोरी को हमेशा के लिए हटाना चाहते हैं?',
 	'story.post.title': 'स्टोरी पोस्ट करें',
 	'story.post.choose': 'फ़ोटो या वीडियो चुनें',
+	'story.post.another': 'दूसरी फ़ाइल चुनें',
 	'story.post.preparing': 'तैयार हो रहा है…',
 	'story.post.text': 'टेक्स्ट (वैकल्पिक)',
 	'story.post.link': 'लिंक (वैकल्पिक)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Yakin ingin menghapus cerita ini selamanya?',
 	'story.post.title': 'Posting cerita',
 	'story.post.choose': 'Pilih foto atau video',
+	'story.post.another': 'Pilih file lain',
 	'story.post.preparing': 'Menyiapkan…',
 	'story.post.text': 'Teks (opsional)',
 	'story.post.link': 'Tautan (opsional)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Vuoi davvero eliminare questa storia per sempre?',
 	'story.post.title': 'Pubblica una storia',
 	'story.post.choose': 'Scegli una foto o un video',
+	'story.post.another': 'Scegli un altro file',
 	'story.post.preparing': 'Preparazione…',
 	'story.post.text': 'Testo (facoltativo)',
 	'story.post.link': 'Link (facoltativo)',

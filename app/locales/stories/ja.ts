@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'このストーリーを完全に削除してもよろしいですか？',
 	'story.post.title': 'ストーリーを投稿',
 	'story.post.choose': '写真または動画を選択',
+	'story.post.another': '別のファイルを選択',
 	'story.post.preparing': '準備中…',
 	'story.post.text': 'テキスト（任意）',
 	'story.post.link': 'リンク（任意）',

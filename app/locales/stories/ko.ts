@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': '이 스토리를 영구적으로 삭제하시겠습니까?',
 	'story.post.title': '스토리 올리기',
 	'story.post.choose': '사진 또는 동영상 선택',
+	'story.post.another': '다른 파일 선택',
 	'story.post.preparing': '준비하는 중…',
 	'story.post.text': '텍스트(선택)',
 	'story.post.link': '링크(선택)',

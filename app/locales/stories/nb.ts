@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Er du sikker på at du vil slette denne historien for godt?',
 	'story.post.title': 'Legg ut historie',
 	'story.post.choose': 'Velg et bilde eller en video',
+	'story.post.another': 'Velg en annen fil',
 	'story.post.preparing': 'Forbereder…',
 	'story.post.text': 'Tekst (valgfritt)',
 	'story.post.link': 'Lenke (valgfritt)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Weet je zeker dat je dit verhaal definitief wilt verwijderen?',
 	'story.post.title': 'Verhaal plaatsen',
 	'story.post.choose': 'Kies een foto of video',
+	'story.post.another': 'Ander bestand kiezen',
 	'story.post.preparing': 'Voorbereiden…',
 	'story.post.text': 'Tekst (optioneel)',
 	'story.post.link': 'Link (optioneel)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Na pewno chcesz trwale usunąć tę historię?',
 	'story.post.title': 'Opublikuj historię',
 	'story.post.choose': 'Wybierz zdjęcie lub film',
+	'story.post.another': 'Wybierz inny plik',
 	'story.post.preparing': 'Przygotowywanie…',
 	'story.post.text': 'Tekst (opcjonalnie)',
 	'story.post.link': 'Link (opcjonalnie)',

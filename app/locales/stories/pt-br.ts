@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Tem certeza de que quer excluir esta história para sempre?',
 	'story.post.title': 'Publicar história',
 	'story.post.choose': 'Escolha uma foto ou um vídeo',
+	'story.post.another': 'Escolha outro arquivo',
 	'story.post.preparing': 'Preparando…',
 	'story.post.text': 'Texto (opcional)',
 	'story.post.link': 'Link (opcional)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Sigur vrei să ștergi definitiv această poveste?',
 	'story.post.title': 'Publică o poveste',
 	'story.post.choose': 'Alege o fotografie sau un videoclip',
+	'story.post.another': 'Alege alt fișier',
 	'story.post.preparing': 'Se pregătește…',
 	'story.post.text': 'Text (opțional)',
 	'story.post.link': 'Link (opțional)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Удалить эту историю навсегда?',
 	'story.post.title': 'Опубликовать историю',
 	'story.post.choose': 'Выберите фото или видео',
+	'story.post.another': 'Выберите другой файл',
 	'story.post.preparing': 'Подготовка…',
 	'story.post.text': 'Текст (необязательно)',
 	'story.post.link': 'Ссылка (необязательно)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'මෙම කතාව සදහටම මැකීමට ඔබට විශ්වාසද?',
 	'story.post.title': 'කතාවක් පළ කරන්න',
 	'story.post.choose': 'ඡායාරූපයක් හෝ වීඩියෝවක් තෝරන්න',
+	'story.post.another': 'වෙනත් ගොනුවක් තෝරන්න',
 	'story.post.preparing': 'සූදානම් වෙමින්…',
 	'story.post.text': 'පෙළ (විකල්ප)',
 	'story.post.link': 'සබැඳිය (විකල්ප)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Ma hubtaa inaad sheekadan si joogto ah u tirtirto?',
 	'story.post.title': 'Daabac sheeko',
 	'story.post.choose': 'Dooro sawir ama muuqaal',
+	'story.post.another': 'Dooro fayl kale',
 	'story.post.preparing': 'Waa la diyaarinayaa…',
 	'story.post.text': 'Qoraal (ikhtiyaari)',
 	'story.post.link': 'Xiriiriye (ikhtiyaari)',

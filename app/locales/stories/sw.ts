@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Una uhakika unataka kufuta hadithi hii kabisa?',
 	'story.post.title': 'Chapisha hadithi',
 	'story.post.choose': 'Chagua picha au video',
+	'story.post.another': 'Chagua faili nyingine',
 	'story.post.preparing': 'Inaandaa…',
 	'story.post.text': 'Maandishi (si lazima)',
 	'story.post.link': 'Kiungo (si lazima)',

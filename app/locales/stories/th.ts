@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'คุณแน่ใจไหมว่าต้องการลบสตอรี่นี้อย่างถาวร',
 	'story.post.title': 'โพสต์สตอรี่',
 	'story.post.choose': 'เลือกรูปภาพหรือวิดีโอ',
+	'story.post.another': 'เลือกไฟล์อื่น',
 	'story.post.preparing': 'กำลังเตรียม…',
 	'story.post.text': 'ข้อความ (ไม่บังคับ)',
 	'story.post.link': 'ลิงก์ (ไม่บังคับ)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Bu hikâyeyi kalıcı olarak silmek istediğinden emin misin?',
 	'story.post.title': 'Hikâye paylaş',
 	'story.post.choose': 'Fotoğraf veya video seç',
+	'story.post.another': 'Başka dosya seç',
 	'story.post.preparing': 'Hazırlanıyor…',
 	'story.post.text': 'Metin (isteğe bağlı)',
 	'story.post.link': 'Bağlantı (isteğe bağlı)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'Видалити цю історію назавжди?',
 	'story.post.title': 'Опублікувати історію',
 	'story.post.choose': 'Виберіть фото або відео',
+	'story.post.another': 'Виберіть інший файл',
 	'story.post.preparing': 'Підготовка…',
 	'story.post.text': 'Текст (необов’язково)',
 	'story.post.link': 'Посилання (необов’язково)',

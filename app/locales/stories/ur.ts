@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': 'کیا آپ واقعی یہ اسٹوری ہمیشہ کے لیے حذف کرنا چاہتے ہیں؟',
 	'story.post.title': 'اسٹوری پوسٹ کریں',
 	'story.post.choose': 'تصویر یا ویڈیو منتخب کریں',
+	'story.post.another': 'دوسری فائل چنیں',
 	'story.post.preparing': 'تیار ہو رہا ہے…',
 	'story.post.text': 'متن (اختیاری)',
 	'story.post.link': 'لنک (اختیاری)',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'story.delete.confirm': '确定要永久删除这条快拍吗？',
 	'story.post.title': '发布快拍',
 	'story.post.choose': '选择照片或视频',
+	'story.post.another': '选择其他文件',
 	'story.post.preparing': '准备中…',
 	'story.post.text': '文字（可选）',
 	'story.post.link': '链接（可选）',

@@ -116,7 +116,7 @@ function PhoneTools() {
 		<>
 			{loggedIn && sessionStatus !== 'active' && (
 				<Button tone="bare" className={css.row} onClick={() => act(logOut)} {...CLOSES}>
-					<Icon of="out" />
+					<Icon of="leave" />
 					<span>{t('header.logout')}</span>
 				</Button>
 			)}

@@ -376,7 +376,7 @@ test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, 
 
 	const own = await settings(desktop, 'settings.account')
 	await own.getByRole('button', { name: 'Log out everywhere' }).click()
-	const dialog = desktop.getByRole('dialog', { name: 'Your place on stage' })
+	const dialog = desktop.getByRole('dialog', { name: 'Log out everywhere' })
 	await dialog.getByRole('button', { name: 'Cancel' }).click()
 	await expect(composer(desktop)).toBeEditable()
 	await own.getByRole('button', { name: 'Log out everywhere' }).click()

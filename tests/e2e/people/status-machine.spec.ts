@@ -175,7 +175,7 @@ test('SESS-10: ada logs out everywhere at her desk: her other tab is a guest’s
 
 	const dialog = await settings(desk, 'settings.account')
 	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-	const asked = desk.getByRole('dialog', { name: 'Your place on stage' })
+	const asked = desk.getByRole('dialog', { name: 'Log out everywhere' })
 	await asked.getByRole('button', { name: 'Log out everywhere' }).click()
 
 	for (const page of [desk, tab]) {

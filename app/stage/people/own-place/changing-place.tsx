@@ -47,7 +47,7 @@ export function ChangingPlace({ change, isWarned, onWarned, onBusy, onDone }: Pr
 	if (change === 'back' || isAsked) return null
 	return (
 		<ConfirmDialog
-			title={t('own.title')}
+			title={t(change === 'everywhere' ? 'own.everywhere' : 'own.title')}
 			text={t(`own.${change}.confirm`)}
 			yes={t(`own.${change}`)}
 			tone={change === 'away' ? 'primary' : 'danger'}

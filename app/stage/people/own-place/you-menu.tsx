@@ -96,7 +96,7 @@ export function YouMenu({ me }: { me: Participant }) {
 				<Row icon="close" busy={busy} onDo={() => want('leave')}>
 					{t('own.leave')}
 				</Row>
-				<Row icon="out" onDo={() => act(logOut)}>
+				<Row icon="leave" onDo={() => act(logOut)}>
 					{t('header.logout')}
 				</Row>
 			</div>

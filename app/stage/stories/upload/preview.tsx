@@ -46,7 +46,7 @@ export function ChosenPreview({ chosen, accepted, onChoose }: Props) {
 			)}
 			<label className={css.pick} htmlFor={id} data-chosen={file ? true : undefined}>
 				<Icon of="image" />
-				<span>{t(chosen === 'preparing' ? 'story.post.preparing' : 'story.post.choose')}</span>
+				<span>{t(`story.post.${file ? 'another' : chosen ? 'preparing' : 'choose'}`)}</span>
 			</label>
 			<input
 				id={id}
