@@ -39,7 +39,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 		})
 		// A tap while a field has the focus only closes the keyboard.
 		if (start.field && isTap(gesture)) start.field.blur()
-		else onGesture(gesture)
+		else if (!zoomed || isTap(gesture)) onGesture(gesture)
 	}
 
 	const touch = {
@@ -61,7 +61,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 			setHeld(true)
 		},
 		onPointerMove: (event: PointerEvent<HTMLElement>) => {
-			if (from.current && event.pointerType !== 'mouse')
+			if (from.current && !zoomed && event.pointerType !== 'mouse')
 				follow(event.currentTarget, event.clientY - from.current.y)
 		},
 		onPointerUp: (event: PointerEvent<HTMLElement>) => released(event),
