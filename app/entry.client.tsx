@@ -5,7 +5,7 @@ import { guardPages } from '#client/page-answers'
 import { hearBack } from '#client/way-back'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
-/** Whether this browser has all features that `older-browsers` makes up for, as most do (G-175). */
+/** Whether this browser has all features that `older-browsers` polyfills, as most browsers do (G-175). */
 function isNew(): boolean {
 	return (
 		'parse' in URL &&

@@ -32,7 +32,7 @@ export interface ReaderChoices {
 	opened: Fold[]
 }
 
-/** The banner now, and all purchases of the slot, newest first. */
+/** The banner as it is now, and all purchases of the slot, newest first. */
 export interface Auction {
 	banner: Banner
 	now: number
@@ -56,16 +56,16 @@ export interface Sum {
 
 export interface Books {
 	sums: Sum[]
-	/** How many people have, or had, any. */
+	/** The number of people who have, or had, any $STAGE. */
 	people: number
-	/** What messages can still earn: today, and in the whole campaign. */
+	/** The $STAGE that messages can still earn: today, and in the whole campaign. */
 	today: number
 	rest: number
 	/** Payouts to wallets, newest first, without their recipients. */
 	paid: { id: string; at: number; amount: number }[]
 }
 
-/** Who sells here, and how buyers reach them. */
+/** The seller, and how buyers reach them. */
 export interface Seller {
 	name: string
 	/** A postal address. */
@@ -74,7 +74,7 @@ export interface Seller {
 	contact: string
 }
 
-/** A form that was refused, with everything that the person had written. */
+/** A form that was refused, with everything that the person had typed. */
 export interface RefusedForm {
 	act: string
 	fields: Readonly<Record<string, string>>
@@ -84,9 +84,9 @@ export interface RefusedForm {
 	status: number
 }
 
-/** What a page with forms draws for one person, whose browser runs no script (G-176). */
+/** The data of a page with forms, drawn for one person whose browser runs no script (G-176). */
 export interface PlainPage {
-	/** Null when nobody is on stage by the cookie, and a form was refused for that. */
+	/** Null for a guest: by the cookie nobody is on stage, and a form was refused for that reason. */
 	userId: string | null
 	person: OwnParticipant | null
 	refused: RefusedForm | null
@@ -98,14 +98,14 @@ export interface PlainPage {
 	at: number
 }
 
-/** The part of their own place that a person without scripts asked for, or why it could not be read. */
+/** The part of their own place that a person without scripts asked to see, or why it could not be read. */
 export type OwnPart =
 	| { part: 'activity'; activities: Activity[]; unreadCount: number }
 	| { part: 'alerts'; settings: AlertSettings }
 	| { part: 'list'; listed: boolean }
 	| { part: 'activity' | 'alerts' | 'list'; problem: string }
 
-/** A section of /admin as an operator reads it whose browser runs no script (0153). */
+/** A section of /admin for an operator whose browser runs no script (0153). */
 export type DeskPart =
 	| {
 			of: 'reports'
@@ -123,16 +123,16 @@ export type DeskPart =
 /** Null for a section without forms. */
 export type DeskPage = Pick<PlainPage, 'refused' | 'told' | 'at'> & { part: DeskPart | null }
 
-/** The page to join by forms. */
+/** The data of the page for joining by forms. */
 export interface JoinPage {
 	isLoggedIn: boolean
 	isSeated: boolean
-	/** The text to publish, and why there is none. */
+	/** The text to publish; null when there is none. */
 	message: string | null
 	problem: string | null
-	/** The code of somebody who left in this browser. */
+	/** The rejoin code of a person who left in this browser. */
 	back: { rejoinCode: string; participantId: string } | null
-	/** How an operator took the place of the person who is logged in here. */
+	/** How an operator removed or banned the person who is logged in here. */
 	removal: Removal | null
 	refused: RefusedForm | null
 	/** When the page was asked for, in ms. */
@@ -148,13 +148,13 @@ export interface StageContext {
 	stagePage(from?: string | null): Promise<StagePageData>
 	/** The number of people who speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
-	/** Who sells here; null where nothing is sold, because the operator has not said so. */
+	/** The seller; null where nothing is sold, because the operator has not named one. */
 	seller: Seller | null
 	/** The operator's terms for payments here. */
 	terms: { url: string | null; refund: string | null }
-	/** Whether anything can be bought here. */
+	/** Whether card payment is set up. */
 	canPay: boolean
-	/** Whether boosted topics have their lower price now (G-32). */
+	/** Whether boosts have their lower price now (G-32). */
 	isDiscounted: boolean
 	/** What somebody bought; throws a Response (404) where there is no such purchase. */
 	purchase(id: string): Promise<Purchase>
@@ -170,18 +170,18 @@ export interface StageContext {
 	topicPage(id: string): Promise<TopicPage>
 	/** The page's data with an event; throws a Response (404, 410) for one that is gone. */
 	eventPage(id: string): Promise<EventPage>
-	/** The operator who is logged in; null for everybody else. Throws a 503 while the room does not answer. */
+	/** The operator who is logged in; null for everybody else. Throws a Response (503) while the room does not answer. */
 	operator(): Promise<{ sub: string } | null>
-	/** Like `operator`, for pages that can be drawn without it: null also while the room does not answer. */
+	/** Like `operator`, for pages that can be drawn without the answer: null also while the room does not answer. */
 	knownOperator(): Promise<{ sub: string } | null>
-	/** Null for pages that are the same for everybody. */
+	/** The data of a page that is drawn for one person; null for pages that are the same for everybody. */
 	plainPage(): PlainPage | null
-	/** What the address asks to see of one's own place; null for nothing. */
+	/** The part of their own place that the address names; null for none. */
 	ownPart(): Promise<OwnPart | null>
-	/** What an operator without scripts sees on /admin; null elsewhere and for everybody else. */
+	/** The section of /admin for an operator without scripts; null on other pages and for everybody else. */
 	desk(): Promise<DeskPage | null>
 	joinPage(): Promise<JoinPage>
-	/** Answers the form that was sent: a way back (303), or a refusal, which `plainPage` then holds. */
+	/** Answers the form that was sent: a redirect (303), or a refusal, which `plainPage` then holds. */
 	answerByForm(): Promise<Response>
 }
 

@@ -28,7 +28,7 @@ import './styles/base.css'
 import css from './root.module.css'
 import { ButtonLink } from './ui/button.tsx'
 
-/** Pages that are sent with the texts of the first paint only, besides those of one message, story, topic or event. */
+/** Pages that get only the texts of the first paint. The pages of one message, story, topic or event get the same. */
 const LIGHT = /^\/(faq|embed|stage(\/globe)?)\/?$/
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: data?.texts['stage.title'] ?? 'Stage' },
 ]
 
-/** CSS that all browsers from the oldest supported one on understand, and no older one (G-175). */
+/** Tests for CSS that every supported browser understands, and that no older browser understands (G-175). */
 const NOT_TOO_OLD =
 	'@supports (color:color-mix(in srgb,red,red)){@media (width>=0){#too-old{display:none}}}'
 
@@ -161,7 +161,9 @@ export default function App() {
 	)
 }
 
-/** In the browser, the places of the forms that the server drew for one person, and whom they muted. */
+/**
+ * Keeps, in the browser, the forms that the server drew for one person, and the list of people whom that person muted.
+ */
 function WithPlainForms({ children }: { children: ReactNode }) {
 	const { isPlain, muted } = useRouteLoaderData<typeof loader>('root') ?? {}
 	const drawn = useContext(PlainForms) ?? (isPlain ? nothing : null)
@@ -177,7 +179,7 @@ function nothing(): null {
 	return null
 }
 
-/** Whether the page is made for frames of other people's pages. */
+/** Whether the page is made to be framed by other sites. */
 function useFramed(): boolean {
 	return useMatches().some(({ handle }) => Object(handle).isFramed)
 }

@@ -21,7 +21,7 @@ export function afterDrawing(): void {
 	unfoldForPrint()
 }
 
-/** Opens what is folded before printing: on paper nobody can open it. */
+/** Opens everything that is folded before the page is printed, because nobody can open it on paper. */
 function unfoldForPrint(): void {
 	let opened: HTMLDetailsElement[] = []
 	addEventListener('beforeprint', () => {

@@ -4,7 +4,7 @@ export const ANSWER_WAIT_MS = 20_000
 /** Browsers refuse `keepalive` requests whose bodies together exceed 64 KiB, so only a short body is sent with it. */
 const OUTLIVES_MAX_CHARS = 4_000
 
-/** Statuses of a thing that does not exist any more. A removal that gets one of them has reached its aim. */
+/** HTTP statuses for a thing that no longer exists. A removal that gets one of them counts as done. */
 export const GONE: readonly number[] = [404, 410]
 
 /**
@@ -15,14 +15,14 @@ export class SentenceError extends Error {}
 
 type RefusalValues = Readonly<Record<string, string | number>>
 
-/** A refusal of the stage; its message is the documented sentence. */
+/** The stage refused a request; `message` is the documented sentence. */
 export class StageRefusal extends SentenceError {
 	readonly status: number
 	readonly code: string
 	readonly retryAfterMs: number | null
 	/** True when the stage sent the message; false when it is the endpoint's fallback. */
 	readonly said: boolean
-	/** What the sentence names. */
+	/** The values that the sentence names, such as a limit. */
 	readonly values: RefusalValues
 
 	constructor(
@@ -50,7 +50,7 @@ export class StageRefusal extends SentenceError {
 export class Unreachable extends SentenceError {
 	/** True when the stage began its answer and the rest was cut off: the request was processed. */
 	readonly isDone: boolean
-	/** True when another server answered in the stage's place; it may have sent `Retry-After`. */
+	/** True when another server, such as a proxy, answered in the stage's place; its answer may have had `Retry-After`. */
 	readonly isForeign: boolean
 	readonly retryAfterMs: number | null
 
@@ -70,7 +70,7 @@ export function isGoneAnswer(problem: unknown): boolean {
 	return problem instanceof StageRefusal && GONE.includes(problem.status)
 }
 
-/** The stage's refusal in this body (G-92); null for any other body. Only the stage's refusals have a code. */
+/** The stage's refusal in this body (G-92); null for any other body. Answers of other servers have no `code`. */
 export function refusalIn(body: unknown): { message: string; code: string } | null {
 	const { message, code } = Object(body) as { message?: unknown; code?: unknown }
 	const isOurs = typeof code === 'string' && typeof message === 'string' && message !== ''
@@ -86,12 +86,14 @@ export function sayOfBroken(sentence: string): void {
 
 let unanswered = (said: string, _status: number): string => said
 
-/** Sets how a missing answer is said in the reader's language; `said` is the endpoint's own English fallback. */
+/**
+ * Sets how the page says in the reader's language that no answer came; `said` is the endpoint's own English fallback.
+ */
 export function sayOfSilence(say: (said: string, status: number) => string): void {
 	unanswered = say
 }
 
-/** The sentence for a request that the stage did not answer. Status 0: nobody did. */
+/** The sentence for a request that the stage did not answer. Status 0: no server answered. */
 export function silence(said: string, status: number): string {
 	return unanswered(said, status)
 }
@@ -103,7 +105,7 @@ export function sayRefusalsBy(say: (sentence: string) => Promise<string>): void 
 	inReadersWords = say
 }
 
-/** The refusal in the reader's language. Where its texts cannot be loaded it stays as it came. */
+/** The refusal in the reader's language. When its texts cannot be loaded, the English sentence is returned. */
 export function refusalInWords(sentence: string): Promise<string> {
 	return inReadersWords(sentence).catch(() => sentence)
 }

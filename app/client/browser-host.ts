@@ -32,7 +32,7 @@ export function browserHost(): Host {
 	}
 }
 
-/** Null without the cookie, and where the page may have no cookies, as in a frame without an origin. */
+/** Null without the cookie, and where the browser forbids the page to read cookies, as in a frame without an origin. */
 function readCookie(name: string): string | null {
 	try {
 		return `; ${document.cookie}`.split(`; ${name}=`)[1]?.split(';')[0] || null
@@ -47,7 +47,7 @@ export function keepCookie(name: string, value: string, lifeS = YEAR_S): void {
 		// biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox and older Safari
 		document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${lifeS}${secure}`
 	} catch {
-		// the value then lasts for this page only
+		// without cookies the value lasts for this page only
 	}
 }
 

@@ -4,7 +4,7 @@ export type UseTable = <T>(
 	ask: (table: IDBObjectStore) => IDBRequest,
 ) => Promise<T>
 
-/** The one table of a database in IndexedDB, which keeps files, too: they do not fit into local storage. */
+/** Opens the one table of a database in IndexedDB, which can also store files; local storage cannot. */
 export function tableIn(database: string, table: string): UseTable {
 	return (mode, ask) =>
 		new Promise((done, fail) => {
@@ -17,7 +17,7 @@ export function tableIn(database: string, table: string): UseTable {
 					opened.close()
 					how()
 				}
-				// A table that is not there, or what the browser cannot copy, is thrown here, where nobody awaits it.
+				// A missing table, or a value that the browser cannot copy, throws here, outside of the promise.
 				try {
 					const turn = opened.transaction(table, mode)
 					const asked = ask(turn.objectStore(table))

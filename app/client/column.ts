@@ -1,7 +1,7 @@
-// Beside the feed stands a column that may be higher than the window. It moves with the page: down until its foot is
-// in sight, up until its head is under the header.
+// The column beside the feed may be higher than the window. When the reader scrolls down, it scrolls until its end is
+// visible; when they scroll up, until its start is below the header.
 
-const FROM_PX = 64 // header and air, as in the styles of the column
+const FROM_PX = 64 // the height of the header and the space below it, as in the column's styles
 const FOOT_PX = 16
 
 export function followColumn(): void {

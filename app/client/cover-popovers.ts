@@ -1,6 +1,6 @@
 import { cover } from './covers.ts'
 
-/** The browser itself opens and closes these; also a menu that is as large as a sheet on a phone. */
+/** Elements that the browser itself opens and closes: popovers, and menus that are as large as a sheet on a phone. */
 const SHEETS = '[popover=auto], details[data-sheet]'
 
 const known = new WeakSet<Element>()
@@ -22,13 +22,14 @@ export function coverPopovers(): void {
 }
 
 /**
- * Closes a menu or sheet when Tab moves the focus out of it: open, it would cover the focused element. What it
- * opened, and its own button, do not count as outside.
+ * Closes a menu or sheet when the Tab key moves the focus out of it, because it would cover the focused element. The
+ * sheet's own button, and dialogs that were opened from the sheet, do not count as outside.
  */
 function left(now: Element): void {
 	const button = now.closest('button')
 	const named = document.getElementById(button?.getAttribute('popovertarget') ?? '')
-	const opens = button?.popoverTargetElement ?? named // a script may give the element without a name
+	// a script may set the target as an element, without its id in the attribute
+	const opens = button?.popoverTargetElement ?? named
 	if (now.closest('dialog')) return
 	for (const sheet of document.querySelectorAll<HTMLElement>(SHEETS)) {
 		if (!isOpen(sheet) || sheet.contains(now) || opens === sheet) continue
@@ -41,7 +42,7 @@ function toggled(sheet: HTMLElement): void {
 	if (!sheet.matches(SHEETS) || !isOpen(sheet) || known.has(sheet)) return
 	known.add(sheet)
 	const uncover = cover(sheet, () => close(sheet))
-	// The document hears nothing of what has left the page by then.
+	// The listener is on the sheet itself, because the event of a removed element does not reach the document.
 	sheet.addEventListener('toggle', function heard() {
 		if (isOpen(sheet)) return
 		sheet.removeEventListener('toggle', heard)

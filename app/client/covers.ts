@@ -1,19 +1,19 @@
 export interface Cover {
 	element: { readonly isConnected: boolean }
-	/** As Escape does, which may ask first. */
+	/** Closes it as the Escape key does. It may ask for confirmation first. */
 	close(): void
 }
 
-/** What covers the page, in the order in which it was opened. */
+/** Dialogs, popovers and menus that cover the page, in the order in which they were opened. */
 let covers: Cover[] = []
 const followers = new Set<() => void>()
 
-/** What left the page unclosed covers nothing. */
+/** The open covers. A cover whose element was removed without being closed does not count. */
 export function openCovers(): Cover[] {
 	return covers.filter(({ element }) => element.isConnected)
 }
 
-/** Says that it covers the page from now on; returns what says that it does so no more. */
+/** Registers an element that covers the page; the returned function unregisters it. */
 export function cover(element: Cover['element'], close: () => void): () => void {
 	const one = { element, close }
 	covers = [...openCovers(), one]
@@ -28,13 +28,13 @@ function tell(): void {
 	for (const follow of followers) follow()
 }
 
-/** Hears whenever something opens or closes; returns what ends that. */
+/** Calls `follow` whenever a cover opens or closes; the returned function stops that. */
 export function followCovers(follow: () => void): () => void {
 	followers.add(follow)
 	return () => void followers.delete(follow)
 }
 
-/** Whether there was something to close. */
+/** Closes the topmost cover. Returns false when none was open. */
 export function closeTopmost(): boolean {
 	const top = openCovers().at(-1)
 	top?.close()

@@ -48,7 +48,7 @@ export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 	page.addEventListener('dragstart', () => {
 		isOwn = true // a picture dragged from this page also counts as a file
 	})
-	// An element that was removed while it was dragged tells no end.
+	// An element that was removed while it was dragged fires no `dragend`.
 	for (const end of ['dragend', 'pointerdown'])
 		page.addEventListener(end, () => {
 			isOwn = false
@@ -58,7 +58,7 @@ export function guardDrops(page: Pick<Window, 'addEventListener'>): void {
 		if (bringsLink(event)) return refuseDrop(event)
 		if (!bringsFiles(event)) return
 		event.preventDefault()
-		// A form that takes no files must get the drop, to say so.
+		// A form that takes no files must get the drop, so that it can say so.
 		const isNowhere = !takerFor(event) && !formOf(event)
 		if (event.dataTransfer && (isOwn || isNowhere)) event.dataTransfer.dropEffect = 'none'
 	})
@@ -114,7 +114,7 @@ function refuseDrop(event: DragEvent): void {
 	if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
 }
 
-/** Whether a link is brought to where no words are written. */
+/** Whether a link is dropped outside of text fields, where the browser would open it. */
 function bringsLink(event: DragEvent): boolean {
 	const { dataTransfer, target } = event
 	const isLink = dataTransfer?.types.includes('text/uri-list') && !bringsFiles(event)

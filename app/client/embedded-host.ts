@@ -3,8 +3,8 @@ import type { Host } from './host.ts'
 import { storeOf } from './storage.ts'
 
 /**
- * The host for a stage that another site shows in a frame. Its visitors stay unknown, and nothing is kept of
- * them (G-160).
+ * The host for a stage that another site shows in a frame. The page does not identify its visitors, and stores nothing
+ * about them (G-160).
  */
 export function embeddedHost(): Host {
 	const host = browserHost()

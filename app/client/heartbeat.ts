@@ -4,9 +4,8 @@ import type { Host } from './host.ts'
 const SOONEST_MS = 10 * SECOND_MS
 
 /**
- * Sends one beat a minute while the page is visible and its person is on stage (SESS-12). Each beat says how
- * long ago the page was last touched: nobody may be looking at a page that stays open on a screen, and then
- * another device must ring.
+ * Sends one beat a minute while the page is visible and its person is on stage (SESS-12). Each beat says how long ago
+ * somebody last used the page. A visible page may be unattended; then the stage sends alerts to other devices.
  */
 export class Heartbeat {
 	readonly #host: Host
@@ -15,7 +14,7 @@ export class Heartbeat {
 	#lastAt = 0
 	#touchedAt = 0
 	#isFocused = true
-	/** What the last beat said about it. */
+	/** Whether somebody used the page, as the last beat said. */
 	#wasAttended = true
 	#cancel = () => {}
 

@@ -1,6 +1,6 @@
 import Hls from 'hls.js/light'
 
-/** Plays a playlist in a browser that cannot do so itself. The answer ends it. */
+/** Plays a playlist in a browser that cannot do so itself. The returned function ends it. */
 export function playPlaylist(
 	video: HTMLVideoElement,
 	address: string,

@@ -2,25 +2,25 @@
 export interface Host {
 	now(): number
 	random(): number
-	/** A new UUID. */
+	/** Makes a new UUID. */
 	newId(): string
 	fetch(address: string, init: RequestInit): Promise<Response>
-	/** `address` is a path; the host knows the origin. Throws where sockets cannot be opened. */
+	/** Opens a WebSocket. `address` is a path; the host knows the origin. Throws where sockets cannot be opened. */
 	socket(address: string): Socket
 	local: Store
 	session: Store
 	readCookie(name: string): string | null
-	/** Keeps a cookie for a year unless a life is given. */
+	/** Sets a cookie. Without `lifeS` (seconds) the cookie lasts for a year. */
 	keepCookie(name: string, value: string, lifeS?: number): void
-	/** Runs `task` once after `ms`; the answer cancels it. */
+	/** Runs `task` once after `ms`; the returned function cancels it. */
 	after(ms: number, task: () => void): () => void
 	isOnline(): boolean
 	isVisible(): boolean
-	/** Calls `hear` for each signal; the answer stops it. */
+	/** Calls `hear` for each signal; the returned function stops that. */
 	on<Name extends keyof Signals>(signal: Name, hear: (value: Signals[Name]) => void): () => void
-	/** Runs a task so that only one tab at a time runs one of this name. */
+	/** Runs a task so that no other tab runs a task of the same name at the same time. */
 	alone<T>(name: string, task: () => Promise<T>): Promise<T>
-	/** Undefined where the browser allows no service workers. */
+	/** The browser's service workers; undefined where the browser allows none. */
 	workers(): ServiceWorkerContainer | undefined
 	/** The page's path and query. */
 	here(): string
@@ -36,21 +36,21 @@ export interface Signals {
 	hidden: undefined
 	/** The page was restored from the browser's back/forward cache. */
 	restored: undefined
-	/** The page's own code threw and nothing caught it: what somebody pressed was not done. */
+	/** The page's own code threw an exception that nothing caught, so what somebody pressed was not done. */
 	broken: undefined
 	/** Somebody moved, pressed or typed something in the page. */
 	touched: undefined
 	/** The window got the keyboard focus. */
 	focused: undefined
 	blurred: undefined
-	/** Another tab changed this key of the local storage; null when it emptied everything. */
+	/** Another tab changed the local storage. The value is the changed key; null when the whole storage was emptied. */
 	stored: string | null
 }
 
 /** Keeps values for the page's life, and longer where the browser allows it. */
 export interface Store {
 	get(key: string): string | null
-	/** False when the value lasts only as long as the page. */
+	/** Stores a value. Returns false when the value lasts only as long as the page. */
 	set(key: string, value: string): boolean
 	remove(key: string): void
 	keys(): string[]

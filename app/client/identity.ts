@@ -21,7 +21,7 @@ export class Identity {
 		this.#host = host
 	}
 
-	/** Null when logged out; rejects with `Unreachable` when that could not be found out. */
+	/** A fresh access token; null when logged out. Rejects with `Unreachable` when the log-in could not be checked. */
 	async accessToken(): Promise<string | null> {
 		if (this.#grant && this.#freshUntil > this.#host.now()) return this.#grant.accessToken
 		const answer = await this.#post('/auth/token')
@@ -32,18 +32,21 @@ export class Identity {
 		return this.#grant?.accessToken ?? null
 	}
 
-	/** True for browsers that logged in before: guests send no request. */
+	/** True for browsers that logged in before. For all others no request is sent. */
 	maybeLoggedIn(): boolean {
 		const shell = this.#host.readCookie('stage_as')
 		return shell === 'in' || shell === 'seated' || shell === 'back' || shell === 'barred'
 	}
 
-	/** Whether this browser had a seat when it last knew. Such a person may write on while nothing answers. */
+	/**
+	 * Whether this browser's person had a seat when the page last knew. Such a person may keep writing while the stage
+	 * does not answer.
+	 */
 	wasSeated(): boolean {
 		return this.#host.readCookie('stage_as') === 'seated'
 	}
 
-	/** Whether an operator had taken this person's place when this browser last knew. */
+	/** Whether an operator had removed or banned this person when the page last knew. */
 	wasBarred(): boolean {
 		return this.#host.readCookie('stage_as') === 'barred'
 	}

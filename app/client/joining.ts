@@ -37,7 +37,7 @@ function rejoinOf(host: Host, userId: string): RejoinInfo | null {
 	return rejoinCode && participantId ? { rejoinCode, participantId } : null
 }
 
-/** How the person with this stored code is shown; null where this browser has not kept it. */
+/** The stored name and picture of the person with this code; null when this browser has not stored them. */
 export function storedFace(host: Host, participantId: string): RejoinFace | null {
 	const userId = keptUnder(host, participantId)[0]
 	const kept = userId === undefined ? null : host.local.get(REJOIN_FACE + userId)
@@ -63,7 +63,7 @@ export function clearRejoinOf(host: Host, participantId: string): void {
 	for (const userId of keptUnder(host, participantId)) clearRejoin(host, userId)
 }
 
-/** The language sent along when joining (LANG-09). */
+/** The reader's chosen language, which the join request contains (LANG-09); null when none was chosen. */
 export function keptLanguage(host: Host): LanguageCode | null {
 	const kept = host.local.get(SELECTED_LANGUAGE)
 	return isLanguage(kept) ? kept : null

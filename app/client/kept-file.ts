@@ -10,8 +10,8 @@ interface Kept {
 const use = tableIn('stageFiles', 'files')
 
 /**
- * Keeps the file of a choice across reloads, beside those of other tabs. Where the browser forbids it, the file lasts as
- * long as the page.
+ * Stores a chosen file so that it survives reloads; files of other tabs stay. Where the browser forbids storing, the
+ * file lasts as long as the page.
  */
 export async function keepFile(id: string, file: File): Promise<void> {
 	await use('readwrite', (files) => {
@@ -30,7 +30,7 @@ export async function dropFile(id: string): Promise<void> {
 	await use('readwrite', (files) => files.delete(id)).catch(() => {})
 }
 
-/** Deletes files that a closed tab left behind. It runs when another tab stores a chosen file. */
+/** Deletes files that closed tabs left behind. Runs when another tab stores a chosen file. */
 function dropForgotten(files: IDBObjectStore): void {
 	const all = files.openCursor()
 	all.onsuccess = () => {

@@ -1,11 +1,14 @@
-// What Farcaster's host can do for the page. Fetched only where such a host may be.
+// Functions of the Farcaster host that shows this page. The code is fetched only where such a host is possible.
 
 import { SECOND_MS } from '#contract/limits'
 import { newId } from './browser-host.ts'
 import { closeTopmost, followCovers, openCovers } from './covers.ts'
 import { postToHost } from './hosted.ts'
 
-/** How long to wait for an answer that needs no person's decision. A page that is no Farcaster host never answers. */
+/**
+ * The time to wait (ms) for an answer that needs no decision of the reader. A page outside of a Farcaster host gets no
+ * answer.
+ */
 const ANSWER_MS = SECOND_MS
 
 type Capability = 'actions.addMiniApp' | 'actions.composeCast' | 'back'
@@ -16,19 +19,22 @@ export interface MiniApp {
 	can(what: Capability): boolean
 	/** Asks the reader to add the stage to their apps; null when they decline. */
 	add(): Promise<true | null>
-	/** Opens a cast for the reader to publish. Its hash, or null when they decline or the host names none. */
+	/** Opens a cast for the reader to publish. Returns its hash; null when they decline or the host names no hash. */
 	cast(words: { text: string; embeds?: string[] }): Promise<string | null>
 }
 
 let opened: Promise<MiniApp | null> | undefined
 
-/** Null where no Farcaster host answers. */
+/** The Farcaster host; null where none answers. */
 export function miniApp(): Promise<MiniApp | null> {
 	opened ??= open()
 	return opened
 }
 
-/** The host's gesture or button closes what covers the page, then leads back in it, as long as there is a way back. */
+/**
+ * Handles the host's back gesture or button: closes what covers the page, and otherwise goes back in the page's
+ * history.
+ */
 export async function goBackWithHost(): Promise<void> {
 	const app = await miniApp()
 	if (!app?.can('back')) return
@@ -74,7 +80,7 @@ function apply(name: string, value?: unknown, withinMs?: number): Promise<unknow
 	return ask({ type: 'APPLY', path: [name], argumentList }, withinMs)
 }
 
-/** Calls the host. Without `withinMs` it waits as long as the reader needs to decide. */
+/** Calls the host. Without `withinMs` there is no timeout, because the reader may need time to decide. */
 function ask(call: object, withinMs?: number): Promise<unknown> {
 	const id = newId()
 	return new Promise((done, fail) => {
@@ -93,7 +99,7 @@ function ask(call: object, withinMs?: number): Promise<unknown> {
 	})
 }
 
-/** An app answers its web view by events of the document, a web page answers its frame by messages. */
+/** Listens to the host's answers: a native app fires events on the document, a web page posts messages to the frame. */
 function onAnswer(hear: (answer: unknown) => void): () => void {
 	const fromPage = (event: MessageEvent) => event.source === parent && hear(event.data)
 	const fromApp = (event: Event) => hear((event as MessageEvent).data)

@@ -1,7 +1,7 @@
 import type { ImageType } from '#contract/messages/uploads'
 
 const PNG_SIGNATURE_BYTES = 8
-/** A PNG chunk has its length and kind before its data, and a checksum behind. */
+/** The size of a PNG chunk's head: length and type (4 bytes each). A checksum follows the data. */
 const CHUNK_HEAD_BYTES = 8
 const CHECKSUM_BYTES = 4
 const BRANDS_MAX_BYTES = 4_096

@@ -1,4 +1,5 @@
-// Fills in what the page uses and the oldest supported browsers lack (G-175). Only those browsers fetch it.
+// Polyfills for features that the page uses and the oldest supported browsers lack (G-175). Newer browsers do not fetch
+// this file.
 
 import { makeUpPopovers } from './older-popovers.ts'
 
@@ -30,7 +31,10 @@ function any(signals: Iterable<AbortSignal>): AbortSignal {
 	return either.signal
 }
 
-/** Splits text into letters as people count them. It has only what the page uses: no words, no sentences. */
+/**
+ * Splits text into letters as people count them. A polyfill of `Intl.Segmenter` without words and sentences, which the
+ * page does not use.
+ */
 class Segmenter {
 	segment(text: string): { segment: string; index: number }[] {
 		return [...text.matchAll(LETTER)].map(({ 0: segment, index }) => ({ segment, index }))
@@ -91,8 +95,8 @@ export function makeUp(): void {
 let grown: Element | null = null
 
 /**
- * Makes a field as high as its text, up to what its style allows. The field before may be empty by now, so it
- * is measured, too.
+ * Makes a field as high as its text, up to the limit in its style. Also measures the field that was used before,
+ * because it may be empty by now.
  */
 function grow(field: Element | null): void {
 	if (grown && grown !== field) heighten(grown)

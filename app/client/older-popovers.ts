@@ -1,10 +1,12 @@
-// Popovers for browsers that lack them. Their buttons, a press beside them, and Escape open or close them.
-// The build gives the styles of open popovers this attribute, too (scripts/older-css.ts).
+// Popovers for browsers that lack them. Their buttons, a press outside, and Escape open or close them. The build also
+// adds this attribute to the styles of open popovers (scripts/older-css.ts).
 
 const OPEN = 'data-popped'
 
 let opener: HTMLElement | null = null
-/** Where the pointer went down: a selection that starts inside a popover may end outside, and must not close it. */
+/**
+ * Where the pointer was pressed. A selection that starts inside a popover may end outside of it, and must not close it.
+ */
 let pressedOn: Element | null = null
 
 const opened = () => document.querySelector<HTMLElement>(`[${OPEN}]`)

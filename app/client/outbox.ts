@@ -32,18 +32,18 @@ export interface OutboxEntry {
 	story?: { id: string; author: string }
 	/** The topic that it is about, and the topic's author. */
 	topic?: { id: string; author: string } | undefined
-	/** The image, already uploaded. */
+	/** The image, which is already uploaded. */
 	image?: OutboxImage
 	language: LanguageCode
 	writtenAt: number
 	state: 'sending' | 'waiting' | 'failed'
 	/** The sentence of the last refusal, or of another server that answered in the stage's place. */
 	problem?: string
-	/** The author's user id: no other session sends the message. */
+	/** The author's user id. Sessions of other people do not send the message. */
 	by: string
 	/** When it was first sent. From then on the stage may have stored it, even without an answer. */
 	triedAt?: number
-	/** The stage may have stored other words under this id; these words replace them. */
+	/** The stage may have stored this message with an earlier text; this text replaces it. */
 	mends?: true
 	notBefore?: number
 }
@@ -52,7 +52,7 @@ export interface OutboxEntry {
 export interface Mended {
 	clientMessageId: string
 	triedAt: number
-	/** The room has stored the earlier words meanwhile. */
+	/** True when the room has stored the earlier text in the meantime. */
 	isSaid?: true
 }
 
@@ -196,7 +196,7 @@ export class MessageOutbox {
 		}
 	}
 
-	/** False when the message will be tried again later. */
+	/** Handles a failed attempt. Returns false when the message will be sent again later. */
 	#failed(kept: OutboxEntry, problem: unknown): boolean {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
@@ -218,7 +218,7 @@ export class MessageOutbox {
 	}
 
 	/**
-	 * The first words stand, or were removed meanwhile. The words here become a message of their own, which the
+	 * The stage kept the earlier text, or removed that message. The new text becomes a message of its own, which the
 	 * author may post or not.
 	 */
 	#apart({ triedAt, mends, ...kept }: OutboxEntry): OutboxEntry {
@@ -268,7 +268,7 @@ export class MessageOutbox {
 
 	#tell(): void {
 		const own = this.#all().filter(({ by }) => by === this.#owner)
-		// 'sending' was left behind by a page that was closed while sending.
+		// State 'sending' without a running attempt: the page was closed while it was sending.
 		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
 		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))
 	}

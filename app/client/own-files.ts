@@ -1,6 +1,6 @@
 /**
- * Files by their blob address on this page. The page's policy forbids reading a blob address, so the file
- * itself is kept.
+ * Files by their blob address on this page. The page's Content-Security-Policy forbids fetching a blob address, so the
+ * file itself is kept.
  */
 const files = new Map<string, Blob>()
 

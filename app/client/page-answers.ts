@@ -6,7 +6,7 @@ import { backoffMs } from './backoff.ts'
  */
 const OURS = ['Response', 'Catch', 'Redirect', 'Reload-Document'].map((name) => `X-Remix-${name}`)
 
-/** Browsers end a wait of more than 24 days at once. */
+/** The longest wait in ms. Browsers end a timer of more than 24 days at once. */
 const WAIT_MAX_MS = 3_600_000
 /** As long as any other answer of the stage is waited for. */
 const SILENT_MS = 20_000
@@ -20,7 +20,7 @@ const hearers = new Set<Hear>()
 const waits = new Set<() => void>()
 let late = 0
 
-/** Calls back while a requested page is late and asked for again. */
+/** Calls back while a requested page is late and requested again; the returned function stops that. */
 export function whenLate(hear: Hear): () => void {
 	hearers.add(hear)
 	if (late > 0) hear(true)
@@ -28,8 +28,8 @@ export function whenLate(hear: Hear): () => void {
 }
 
 /**
- * Keeps answers of proxies and hotels away from Remix, which would draw them, or an error, over the whole
- * page. The page stays as it is and asks again until the stage answers or the reader goes somewhere else.
+ * Keeps answers of proxies and hotels away from Remix, which would render them, or an error, in place of the page. The
+ * page stays and the request is repeated until the stage answers or the reader navigates elsewhere.
  */
 export function guardPages(page: Page): void {
 	const ask = page.fetch.bind(page)
@@ -89,7 +89,7 @@ async function whole(answer: Response): Promise<Response> {
 	return new Response(await answer.arrayBuffer(), { status, headers })
 }
 
-/** True for a valid answer of the stage. Its server errors are tried again. */
+/** True for a valid answer of the stage. For a server error of the stage the request is repeated. */
 function isOurs({ status, headers }: Response): boolean {
 	return status < 500 && OURS.some((name) => headers.has(name))
 }
@@ -99,12 +99,14 @@ function askedFor(answer: Response | null): number | null {
 	return Number.isFinite(seconds) ? Math.min(seconds * 1_000, WAIT_MAX_MS) : null
 }
 
-/** Ends all waits, so that every page still wanted is asked for again at once. */
+/** Ends all waits, so that every page that is still wanted is requested again at once. */
 export function askNow(): void {
 	for (const end of [...waits]) end()
 }
 
-/** Waits `ms`, until the network is back or `askNow`; rejects when the page is not wanted any more. */
+/**
+ * Waits `ms`; ends early when the network is back or `askNow` is called. Rejects when the page is not wanted any more.
+ */
 function patience(page: Page, ms: number, signal: AbortSignal | null): Promise<void> {
 	return new Promise((done, gone) => {
 		const timer = setTimeout(end, ms)

@@ -54,7 +54,7 @@ function come(video: HTMLVideoElement, name: string): Promise<void> {
 	})
 }
 
-/** Fails after `WAIT_MS`, so that a story can be posted even if the browser never finishes. */
+/** Fails after `WAIT_MS`, so that a story can be posted even if the browser never finishes the poster. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined
 	const late = new Promise<never>((_, fail) => {
@@ -71,7 +71,7 @@ function drawn(picture: CanvasImageSource, width: number, height: number): strin
 	return made.find((url) => url.length <= STORY_POSTER_MAX_CHARS) ?? ''
 }
 
-/** Whether a video's index names a codec that many browsers lack. */
+/** Whether a video uses a codec that many browsers lack, by its index. */
 export async function isRare(file: Blob): Promise<boolean> {
 	const ends = [file.slice(0, INDEX_BYTES), file.slice(-INDEX_BYTES)]
 	for (const end of ends) if (namesRareCodec(new Uint8Array(await end.arrayBuffer()))) return true

@@ -32,7 +32,7 @@ export class Preferences {
 		this.#tell()
 	}
 
-	/** Null while the reader has not chosen. */
+	/** Whether Enter sends; null while the reader has not chosen. */
 	get enterSends(): boolean | null {
 		const kept = this.#kept.get(ENTER_SENDS)
 		return kept === null ? null : kept === 'on'

@@ -1,10 +1,10 @@
-/** Controls that a second press would switch back. */
+/** Toggles: a second press would undo the first. */
 const TURNS = '[aria-pressed], [aria-expanded], [popovertarget], summary'
 const CONTROLS = 'a, button, summary'
 
 /**
- * Lets a double click and a held Enter act once, because some people double-click everything. A switch stays on, and a
- * control that came under the pointer meanwhile is not pressed.
+ * Makes a double click or a held Enter act once, because some people double-click everything. A toggle keeps the state
+ * of the first click, and a control that moved under the pointer between the clicks is not pressed.
  */
 export function guardPresses(page: Pick<Window, 'addEventListener'>): void {
 	let before: Element | null = null

@@ -1,4 +1,4 @@
-/** Whether this browser can show alerts (PUSH-07). `install`: only after the page is added to the home screen. */
+/** Whether this browser can show alerts (PUSH-07). `install`: only after the page was added to the home screen. */
 export type PushState =
 	| 'loading'
 	| 'unsupported'
@@ -27,7 +27,7 @@ export function needsInstalling(): boolean {
 	return isTouched && !('PushManager' in window)
 }
 
-/** Null where the browser allows no service worker. */
+/** Registers the service worker; null where the browser allows none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 	try {
 		return (await navigator.serviceWorker?.register(WORKER)) ?? null
@@ -45,17 +45,17 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
 	}
 }
 
-/** Subscribes with the stage's key. */
+/** Subscribes this browser to push with the stage's public key. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
 	const registration = await navigator.serviceWorker.ready
 	const options = { userVisibleOnly: true, applicationServerKey: publicKey }
 	return registration.pushManager.subscribe(options)
 }
 
-/** Whether the subscription was made with this key; it accepts no pushes signed by another. */
+/** Whether the subscription was made with this key. A subscription accepts only pushes that its own key signed. */
 export function isUnder(subscription: PushSubscription, publicKey: string): boolean {
 	const key = subscription.options.applicationServerKey
-	if (key === null) return true // a browser that does not tell
+	if (key === null) return true // this browser does not tell the key of a subscription
 	const bytes = String.fromCharCode(...new Uint8Array(key))
 	return btoa(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') === publicKey
 }

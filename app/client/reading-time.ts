@@ -2,7 +2,7 @@ import type { Host } from './host.ts'
 
 type Clock = Pick<Host, 'now' | 'after' | 'isVisible' | 'on'>
 
-/** The time for which a passing notice is shown. It stands still while the page is hidden or the notice is held. */
+/** The time for which a passing notice is shown. The time stops while the page is hidden or the notice is held. */
 export class ReadingTime {
 	readonly #clock: Clock
 	readonly #end: () => void
@@ -10,7 +10,7 @@ export class ReadingTime {
 	#leftMs: number
 	#isHeld = false
 	#isOver = false
-	/** When it started to run; null while it stands still. */
+	/** When the running time started (ms); null while it is stopped. */
 	#since: number | null = null
 	#cancel = () => {}
 
@@ -23,7 +23,7 @@ export class ReadingTime {
 		look()
 	}
 
-	/** Holds the time while a pointer is on the notice or the focus is in it. */
+	/** Stops the time while a pointer is on the notice or the focus is in it. */
 	hold(is: boolean): void {
 		this.#isHeld = is
 		this.#look()

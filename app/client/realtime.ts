@@ -7,9 +7,9 @@ import { Keepalive } from './keepalive.ts'
 
 const HELLO_WAIT_MS = 10 * SECOND_MS
 const SETTLED_MS = 5 * SECOND_MS
-const FAILED_AFTER = 3 // failed attempts in a row before the reader is told
+const FAILED_AFTER = 3 // this many failed attempts in a row are needed before the reader is told
 
-/** `asking`: no socket opens, and the page asks for news at longer intervals instead (G-182). */
+/** `asking`: no socket can be opened, so the page polls for changes at longer intervals (G-182). */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'failed' | 'asking'
 export type ConnectionProblem =
 	| 'Real-time connection error.'
@@ -144,7 +144,8 @@ export class Realtime {
 		socket.onclose = ({ code }) => {
 			const ended = code === CLOSE_SESSION_ENDED || code === CLOSE_REMOVED
 			if (ended) this.#asGuest = true
-			if (code === CLOSE_POLICY) this.#wasOpened = false // the room had no place for it
+			// the room had no capacity for this socket, so the longer delay applies
+			if (code === CLOSE_POLICY) this.#wasOpened = false
 			this.#down()
 			if (ended) this.#handlers.sessionClosed(code)
 		}

@@ -34,7 +34,7 @@ type Renewal = 'renewed' | 'logged-out' | 'refused' | 'ended'
 export class Session {
 	token: string | null = null
 	userId: string | null = null
-	/** What the page makes of each answer before anybody reads it. */
+	/** Transforms each answer before it is used; the page sets this to rename people whose names an operator hid. */
 	read = <Answer>(answer: Answer): Answer => answer
 	readonly #host: Host
 	readonly #identity: Identity
@@ -169,7 +169,7 @@ export class Session {
 
 	async #renewOnce(spent: string): Promise<Renewal> {
 		if (this.#host.local.get(STAGE_TOKEN) !== spent) {
-			this.#follow() // another tab was faster
+			this.#follow() // another tab has renewed or ended the session already
 			return this.token ? 'renewed' : 'ended'
 		}
 		const accessToken = await this.#identity.accessToken()
@@ -218,7 +218,7 @@ export class Session {
 	}
 }
 
-/** The sentence for somebody who was writing when the session ended. */
+/** The sentence for a person who was writing when the session ended. */
 function expiryAfter(renewal: Renewal): Expiry {
 	return renewal === 'logged-out' ? 'session.expired.join' : 'session.refresh.failed'
 }

@@ -1,6 +1,6 @@
 import { StageRefusal } from './ask.ts'
 
-/** Whether a refusal says that an earlier attempt stands as it was first written, or was removed since. */
+/** Whether a refusal says that an earlier attempt was stored with its first text, or was removed since. */
 export function isSettled(problem: unknown): boolean {
 	return problem instanceof StageRefusal && ['landed', 'answer-lost'].includes(problem.code)
 }

@@ -1,8 +1,8 @@
 import { stillOf } from './still.ts'
 
 /**
- * Stops animated profile pictures and small pictures (`data-still`). They stand in every row, and nobody could stop so
- * many one by one.
+ * Stops animated profile pictures and small pictures (`data-still`). There may be one in every row, too many to stop
+ * each by hand.
  */
 export function keepStill(): void {
 	document.addEventListener('load', ({ target }) => void still(target), true)

@@ -6,7 +6,7 @@ import { isCanvasTrue } from './true-canvas.ts'
 const MAY_MOVE = /^image\/(gif|png|webp|avif)/
 const stills = new Map<string, Promise<string | null>>()
 
-/** The address of a picture's first frame; null where the picture does not move or cannot be read. */
+/** The address of a picture's first frame; null when the picture does not move or cannot be read. */
 export function stillOf(src: string): Promise<string | null> {
 	const known = stills.get(src)
 	if (known) return known
@@ -27,7 +27,7 @@ async function firstFrame(src: string): Promise<string | null> {
 
 const INSIDE = /^data:(image\/[\w+.-]+);base64,(.+)$/
 
-/** The picture from its own address, or from the browser's cache where it is there. */
+/** Fetches the picture, from the browser's cache if possible; null on failure. */
 async function fetched(src: string): Promise<Blob | null> {
 	const [, type, data] = INSIDE.exec(src) ?? []
 	if (data) return new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))], { type })

@@ -16,7 +16,7 @@ export const SINGLE_KEY_SHORTCUTS = 'singleKeyShortcuts'
 export const ENTER_SENDS = 'enterSends'
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
-export const REJOIN_FACE = 'rejoinFace:' // + userId: name and picture, to greet who comes back
+export const REJOIN_FACE = 'rejoinFace:' // + userId: name and picture, shown to a person who comes back
 export const REMOVED = 'removedFromStage' // user id of a person whose place an operator took, until they have a place again
 export const LOGGED_OUT = 'loggedOut' // time of a log-out, and whether it was everywhere; this browser's other tabs read it
 export const MUTED = 'mutedPeople'
@@ -35,13 +35,13 @@ export interface RejoinInfo {
 	participantId: string
 }
 
-/** How a person is shown who may come back. */
+/** How a person who may come back is shown. */
 export interface RejoinFace {
 	platformUsername: string
 	profilePicUrl: string
 }
 
-/** Falls back to memory where storage is forbidden or full. */
+/** A store over local or session storage. Uses memory where storage is forbidden or full. */
 export function storeOf(area: () => Storage): Store {
 	const memory = new Map<string, string | null>()
 	const attempt = <T>(use: (storage: Storage) => T): T | undefined => {

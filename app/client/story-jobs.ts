@@ -11,7 +11,7 @@ export interface AskedStory {
 	poster: string
 }
 
-/** A story that is not posted yet, as the browser keeps it until it is. */
+/** A story that is not posted yet, as the browser stores it. */
 export interface StoryJob extends AskedStory {
 	id: string
 	askedAt: number

@@ -1,4 +1,4 @@
-// One upload from its first byte to its answer. Whatever breaks, it continues from there (over 250 lines).
+// One upload until its answer; after a failure it goes on with the missing parts (over 250 lines).
 
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
@@ -28,7 +28,7 @@ import {
 } from './upload.ts'
 
 export type UploadState =
-	/** `given`: a story that its author stopped, so that they can change and post it again. */
+	/** `given`: a story whose upload the author stopped, so that they can change and post it again. */
 	| { step: 'none'; given?: AskedStory }
 	| { step: 'sending' | 'checking'; share: number }
 	/** The upload continues by itself. `problem`: the sentence of another server that answered in the stage's place. */
@@ -386,10 +386,7 @@ function isSame(one: AskedStory, other: AskedStory): boolean {
 	)
 }
 
-/**
- * True for refusals that pass: nothing is wrong with the story, and the stage or the author's place may come
- * back.
- */
+/** True for refusals that end by themselves: the story is fine, and the stage or the author's seat may come back. */
 function isForNow({ status, code }: StageRefusal): boolean {
 	return status >= 500 || status === 429 || status === 401 || code === NOT_ON_STAGE_CODE
 }
@@ -411,7 +408,7 @@ function isOver(problem: unknown): boolean {
 }
 
 /**
- * True when the story was posted, its answer was lost, and it has ended or was removed since. It is not
+ * True when the story had been posted, its answer was lost, and it has ended or was removed since. Then it is not
  * posted again.
  */
 function wasShown(problem: unknown): boolean {

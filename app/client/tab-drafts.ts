@@ -4,13 +4,12 @@ import type { Store } from './host.ts'
 export type DraftParts = readonly (string | null)[]
 
 /**
- * Unfinished texts, separate for each tab: a reload brings back what stood in that tab, whatever another tab
- * wrote or sent meanwhile. The browser also keeps the latest draft, for a tab that has written nothing there
- * yet.
+ * Unfinished texts, separate for each tab: a reload restores the text of that tab, whatever another tab wrote or sent
+ * in the meantime. The browser also keeps the latest draft, which a tab shows when it has no draft of its own.
  */
 export class TabDrafts {
 	readonly #tab: Store
-	/** Null: the draft is lost with the tab. */
+	/** Drafts that all tabs share. Null: drafts are lost with the tab. */
 	readonly #browser: Store | null
 	/** Endings of the keys of a draft's parts. The first part's ending is empty. */
 	readonly #parts: readonly string[]
@@ -27,7 +26,7 @@ export class TabDrafts {
 		return this.#in(this.#isOwn(place) ? this.#tab : (this.#browser ?? this.#tab), place)
 	}
 
-	/** Reads the draft that is shown to its author, and remembers it as what they write on. */
+	/** Reads the draft to show to its author, and remembers it as the basis of their changes. */
 	recall(place: string): DraftParts {
 		const found = this.get(place)
 		this.#seen.set(place, found)
@@ -62,7 +61,7 @@ export class TabDrafts {
 				this.#put(this.#browser, place, this.#in(this.#tab, place))
 	}
 
-	/** True once this tab has written there; from then on it ignores what other tabs keep. */
+	/** True once this tab has written a draft there; from then on it ignores drafts of other tabs. */
 	#isOwn(place: string): boolean {
 		return this.#browser === null || this.#tab.get(place) !== null
 	}

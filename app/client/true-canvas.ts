@@ -1,10 +1,12 @@
 const SIDE_PX = 16
-/** The difference of a pixel that is allowed: some browsers change a few pixels by less than anybody sees. */
+/** The difference allowed per pixel: some browsers change a few pixels by an invisible amount. */
 const SLIGHT = 2
 
 let answer: Promise<boolean> | undefined
 
-/** Whether a canvas gives back what was drawn. Some browsers return noise against fingerprinting. Asked once. */
+/**
+ * Whether a canvas returns the pixels that were drawn. Some browsers return noise against fingerprinting. Tested once.
+ */
 export function isCanvasTrue(): Promise<boolean> {
 	answer ??= comesBack().catch(() => false)
 	return answer

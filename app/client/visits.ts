@@ -17,8 +17,8 @@ export function countVisit(host: Host): number {
 }
 
 /**
- * Keeps the visit's number in a cookie that ends with the visit, and the next visit's number in one that
- * stays. The server renders by them.
+ * Stores the visit's number in a cookie that ends with the visit, and the next visit's number in a permanent one. The
+ * server renders by these cookies.
  */
 export function stayActive(host: Host): void {
 	host.session.set(LAST_ACTIVE_AT, String(host.now()))

@@ -1,12 +1,15 @@
 import { SECOND_MS } from '#contract/limits'
 import { type Cover, followCovers, openCovers } from './covers.ts'
 
-/** What closes and leads elsewhere in one press has begun to by then. */
+/**
+ * The wait in ms before surplus history entries are removed. By then a press that closes a cover and follows a link has
+ * begun to navigate.
+ */
 const TIDY_MS = 100
-/** A step of the browser, or a dialog that closes, takes no longer on most phones. */
+/** The longest time in ms that a history step, or a dialog that closes, takes on most phones. */
 const SLOW_MS = SECOND_MS
 
-/** The entries of one page in the browser's history have one index, and say how many covers lie over it. */
+/** A history entry. All entries of one page have one router index; `depth` is the number of covers over the page. */
 interface Entry {
 	state: Record<string, unknown>
 	href: string
@@ -26,7 +29,7 @@ type Page = Pick<
 
 declare global {
 	interface Window {
-		/** Remix's own. */
+		/** Remix's own router. */
 		__remixRouter?: {
 			navigate(to: string): Promise<void>
 			state: { navigation: { state: 'idle' | 'loading' | 'submitting' } }
@@ -35,9 +38,10 @@ declare global {
 }
 
 /**
- * Back closes what covers the page, the topmost first, and leaves the page only then (0115). Each cover gets an entry in
- * the history while somebody presses: browsers skip what a page adds by itself. Called before there is a router, which so
- * hears nothing of these entries. A page in a frame shares the history of the page around it, and adds nothing.
+ * The Back button closes what covers the page, the topmost cover first; without a cover it leaves the page (0115). Each
+ * cover gets a history entry while somebody presses, because browsers skip entries that a page adds by itself. Call
+ * this before the router exists, so that the router does not hear events of these entries. A page in a frame shares the
+ * history of the page around it, and adds no entries.
  */
 export function hearBack(page: Page): void {
 	if (page.parent !== page) return
@@ -45,9 +49,12 @@ export function hearBack(page: Page): void {
 	const push = history.pushState.bind(history)
 	const replace = history.replaceState.bind(history)
 	let here = entryOf(page)
-	/** How many entries our step back in progress goes, and whether the page went elsewhere meanwhile. */
+	/**
+	 * The number of entries of our own step back in progress, and whether the page navigated elsewhere meanwhile. Null for
+	 * no step.
+	 */
 	let step: { by: number; isOvertaken: boolean; isLate: boolean } | null = null
-	/** Covers that Back has closed and that are still drawn: each has lost its entry already. */
+	/** Covers that Back has closed and that are still drawn. Their history entries are gone already. */
 	const closing = new Set<Cover>()
 	let isLeaving = false
 	let known = 0
@@ -56,7 +63,7 @@ export function hearBack(page: Page): void {
 	let drawing: number | undefined
 	const covering = () => openCovers().filter((one) => !closing.has(one))
 
-	// A way elsewhere from a cover replaces the cover's entry, so that Back does not lead into it.
+	// Navigation from a cover replaces the cover's history entry, so that Back does not lead to the cover.
 	history.pushState = (state, unused, url) => {
 		if (entryOf(page).depth > 0) replace(state, unused, url)
 		else push(state, unused, url)
@@ -64,14 +71,15 @@ export function hearBack(page: Page): void {
 		if (step) step.isOvertaken = true
 		later()
 	}
-	// In another language it is the same page, under the same covers.
+	// A change of language keeps the page and its covers, so the entry keeps its depth.
 	history.replaceState = (state, unused, url) => {
 		replace(under(entryOf(page).depth, state), unused, url)
 		here = entryOf(page)
 	}
 
 	function changed() {
-		if (openCovers().length > known) closing.clear() // one of them asks before it closes
+		// the number of covers grew: a closing cover asks for confirmation first
+		if (openCovers().length > known) closing.clear()
 		known = openCovers().length
 		if (covering().length > here.depth) isLeaving = false
 		deepen()
@@ -81,12 +89,12 @@ export function hearBack(page: Page): void {
 	function deepen() {
 		const depth = covering().length
 		if ((step && !step.isLate) || depth <= here.depth) return
-		// An entry that the router has not numbered yet.
+		// The router has not numbered this entry yet.
 		if (here.state.idx == null) replace({ ...here.state, idx: 0 }, '')
 		try {
 			for (let n = here.depth + 1; n <= depth; n++) push(under(n, history.state), '')
 		} catch {
-			// Safari takes a hundred in half a minute; Back leaves the page then.
+			// Safari allows a hundred entries in half a minute. After that, Back leaves the page.
 		}
 		here = entryOf(page)
 	}
@@ -96,7 +104,10 @@ export function hearBack(page: Page): void {
 		tidying = page.setTimeout(tidy, TIDY_MS)
 	}
 
-	/** As many entries as there are covers. To step back would end a way elsewhere that has begun. */
+	/**
+	 * Makes the number of history entries equal to the number of covers. Waits during a navigation, which a step back
+	 * would cancel.
+	 */
 	function tidy() {
 		deepen()
 		const surplus = here.depth - covering().length
@@ -112,7 +123,7 @@ export function hearBack(page: Page): void {
 		history.go(by)
 	}
 
-	/** Entries are added again; the step is still ours when it comes. */
+	/** The step back is late: entries may be added again. When its event comes, it still counts as our own. */
 	function late() {
 		if (step) step.isLate = true
 		later()
@@ -130,7 +141,7 @@ export function hearBack(page: Page): void {
 		arrived()
 		if (own?.isOvertaken && !isOfPage) {
 			event.stopImmediatePropagation()
-			return go(-own.by) // to where the page is by now
+			return go(-own.by) // goes to the entry that the page shows by now
 		}
 		here = now
 		if (!isOfPage || (!own && now.depth === before.depth)) return
@@ -142,7 +153,7 @@ export function hearBack(page: Page): void {
 		if (!own && now.depth < before.depth) back(now.depth)
 	}
 
-	/** One press on Back closes one cover, also when the browser has not added the history entry of the last one yet. */
+	/** One press on Back closes one cover, even if the browser has not added the last cover's history entry yet. */
 	function back(depth: number) {
 		const top = covering().at(-1)
 		// A cover that closed without a press left its history entry, so the press on Back must skip that entry.
@@ -164,7 +175,7 @@ export function hearBack(page: Page): void {
 	})
 	page.addEventListener('pageshow', ({ persisted }) => {
 		isLeaving = false
-		if (persisted) step = null // what was under way when the page was left comes no more
+		if (persisted) step = null // a step that was in progress when the page was left sends no event any more
 		later()
 	})
 	followCovers(changed)

@@ -4,7 +4,10 @@ import { INLINE_SCRIPT } from './inline-script.ts'
 declare const ASKS_ONLY: boolean | undefined
 const SCRIPT = typeof ASKS_ONLY !== 'undefined' && ASKS_ONLY ? '' : INLINE_SCRIPT
 
-/** What runs before the first paint: the server does not know what the browser keeps, nor whether scripts run. */
+/**
+ * A script that runs before the first paint. The server does not know what the browser has stored, nor whether scripts
+ * run.
+ */
 export function FirstScript() {
 	return (
 		<script

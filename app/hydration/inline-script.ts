@@ -1,8 +1,7 @@
 /**
- * Runs before the first paint, because the server does not know who reads. It puts the reader's own face first
- * with room for its buttons, greys the rings of stories that this browser has seen or whose authors it has
- * muted, reserves the place of the airdrop card, and
- * hides the forms for browsers that run no script.
+ * This script runs before the first paint, because the server does not know the reader. It moves the reader's own face
+ * to the front with room for its buttons, greys the rings of stories that this browser has seen or whose authors the
+ * reader has muted, reserves the place of the airdrop card, and hides the forms for browsers without scripts.
  */
 export const INLINE_SCRIPT = `try{let s=new CSSStyleSheet,l=localStorage,j=n=>JSON.parse(l[n]||'[]'),g='--ring:var(--edge)',a=(n,i,r)=>'['+n+'="'+CSS.escape(i)+'"]{'+r+'}';s.replaceSync(a('data-id',l.stageUserId,'order:-1;--own:var(--tools)')+j('viewedStoryIds').map(i=>a('data-story',i,g)).join('')+j('mutedPeople').map(([i])=>a('data-by',i,g)).join('')+(/^farcaster:/.test(l.stageUserId)?'#feed-begins,#airdrop-tile{--airdrop:1}':'')+':root{--plain:none;--alive:grid}');document.adoptedStyleSheets=[s]}catch{}`
 

@@ -3,7 +3,7 @@ import type { Participant } from '#contract/people/participants'
 import { shownWords } from '#rules/messages/shown-words'
 import type { Focus, ShownMessage, StagePageData } from '../stage/model.ts'
 
-/** Usual values of people's fields, which the page's data leaves out, as it does for messages. */
+/** Default values of people's fields. The page's data leaves them out, as it does for messages. */
 const DEFAULT_PERSON = {
 	displayInfo: '',
 	infoLastUpdatedAt: null,
@@ -16,7 +16,10 @@ const DEFAULT_PERSON = {
 
 const DEFAULT_MESSAGE = plainMessage()
 
-/** A list by columns: shorter, because most values are usual; `[]` stands for a usual or missing one. */
+/**
+ * A list stored by columns, which is shorter, because most values are the default; `[]` stands for a default or missing
+ * value.
+ */
 type Columns<Row> = { [Field in keyof Row]?: (Row[Field] | [])[] }
 
 interface Lists<People, Messages> {
@@ -30,8 +33,8 @@ export type PackedPage = Omit<StagePageData, keyof Lists<never, never>> &
 	Lists<Columns<Participant>, Columns<ShownMessage>>
 
 /**
- * Packs a page. For readers without a seat originals below translations are left out, and fetched when they are
- * opened.
+ * Packs a page. For readers without a seat the originals of translated texts are left out; the page fetches an original
+ * when it is opened.
  */
 export function packPage(page: StagePageData, withOriginals: boolean): PackedPage {
 	const said = (message: ShownMessage) =>
