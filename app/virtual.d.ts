@@ -1,4 +1,7 @@
 declare module 'virtual:emoji-files' {
-	/** Address of the names of emoji in each language; made by the build (`scripts/emoji-data.ts`). */
+	/**
+	 * The address of the file with the names of emoji, for each language. The build makes these files
+	 * (`scripts/emoji-data.ts`).
+	 */
 	export const EMOJI_FILES: Record<import('#contract/languages').LanguageCode, string>
 }

@@ -5,11 +5,11 @@ export type Tone = 'primary' | 'quiet' | 'bare' | 'danger' | 'icon'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 	tone?: Tone
-	/** True while its action runs. The button is not disabled, because that would lose the focus. */
+	/** True while the button's action runs. The button is not disabled, because disabling would lose the focus. */
 	busy?: boolean
 	/**
-	 * True when there is nothing to do, perhaps because it was just done. Not disabled either, for the same
-	 * reason.
+	 * True when there is nothing to do, perhaps because it was just done. The button is not disabled, so that it keeps the
+	 * focus.
 	 */
 	rests?: boolean
 }
@@ -23,7 +23,7 @@ export function Button({ tone = 'quiet', className, busy, rests, ...rest }: Butt
 	return <button type="button" className={look(tone, className)} {...rest} {...waits} />
 }
 
-/** A link that looks like a button, so it also leads somewhere without JavaScript. */
+/** A link that looks like a button. It works without JavaScript. */
 export function ButtonLink({ tone = 'quiet', className, children, ...rest }: LinkProps) {
 	return (
 		<a className={look(tone, className)} {...rest}>

@@ -5,7 +5,7 @@ import css from './copying.module.css'
 
 interface Props {
 	text: () => string
-	/** The tooltip's text. */
+	/** The text that confirms the copy. */
 	done: string
 	failed: string
 	/** Renders the button with its click handler. */

@@ -19,11 +19,11 @@ interface Props {
 	onClose: () => void
 	/** Slides in from the inline end where the page is wide enough. */
 	side?: boolean
-	/** A menu: it opens beside what this returns, where the page is wide enough. */
+	/** For a menu: returns the element beside which the dialog opens, where the page is wide enough. */
 	beside?: () => Element | null | undefined
-	/** As wide and high as a page of its own: the whole window on phones. */
+	/** As wide and high as the window; for content that fills a page. */
 	wide?: boolean
-	/** On a page within the dialog: what leads to the page before, by a button and by Escape. */
+	/** On a page within the dialog: leads to the page before, by a button and by Escape. */
 	back?: { label: string; onBack: () => void } | undefined
 	children: ReactNode
 }

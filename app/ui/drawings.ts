@@ -54,7 +54,10 @@ export const MARKS = {
 	farcaster: 'M5 3h14v3h2.5v2.5H20V19h1.5v2H15v-7a3 3 0 0 0-6 0v7H2.5v-2H4V8.5H2.5V6H5z',
 } as const
 
-/** All drawings, for the page's one sheet of them. A path alone is one element less per icon than a symbol (0163). */
+/**
+ * All drawings as one SVG of the page. Icons refer to paths, because a path needs one element less than a symbol
+ * (0163).
+ */
 export function sheet(): string {
 	return Object.entries({ ...DRAWINGS, ...MARKS })
 		.map(([name, d]) => `<path id="i-${name}" d="${d}"/>`)

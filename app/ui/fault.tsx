@@ -3,16 +3,16 @@ import { Icon } from './icon.tsx'
 import { Written } from './written.tsx'
 
 interface Props {
-	/** Names it for the field that it is about. */
+	/** The element's id, by which the field refers to its error. */
 	id?: string | undefined
-	/** The sentence; empty, or none, where nothing is wrong. */
+	/** The sentence about the error; empty, false or null when there is no error. */
 	text: string | false | null | undefined
 	className?: string | undefined
 }
 
 /**
- * Why a field, or a press, was refused: below the field, or above the button. The element stands before the sentence, because
- * screen readers announce changes of existing ones.
+ * The sentence that says why a field or an act was refused: below the field, or above the button. The element exists
+ * before its text, because screen readers announce changes of existing elements.
  */
 export function Fault({ id, text, className }: Props) {
 	return (

@@ -1,14 +1,17 @@
-/** A page with a larger scale is zoomed in. That hides parts of it like a keyboard, but is none. */
+/**
+ * From this scale on the page counts as zoomed. Zooming hides parts of the page as a keyboard does, and must not be
+ * taken for one.
+ */
 const ZOOMED = 1.05
 /**
- * Delays after which to look again: some browsers report a keyboard before its place is known, and some do not
- * report its end.
+ * Delays in ms after which the size is read again: some browsers report a keyboard before its position is known, and
+ * some do not report that it closed.
  */
 const AGAIN_MS = [50, 150, 300, 600, 1000]
 
 /**
- * Calls `look` whenever the visible part of the page may have changed, and again until it is settled. Returns
- * the stop function.
+ * Calls `look` whenever the visible part of the page may have changed, and several times more until the size is final.
+ * Returns the stop function.
  */
 export function followSeen(look: () => void): () => void {
 	const ears = new AbortController()
@@ -39,7 +42,7 @@ export function whatIsSeen(): { seen: number; keyboard: number } {
 }
 
 /**
- * Tells the styles of a dialog what room a keyboard leaves, and keeps the field in use in sight. Returns the
+ * Tells the styles of a dialog how much room a keyboard leaves, and scrolls the focused field into view. Returns the
  * stop function.
  */
 export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {

@@ -17,8 +17,8 @@ interface State {
 }
 
 /**
- * Contains an error in one row or area, and draws it again at once, because usually a translator or an
- * extension has changed its elements. If that fails, a sentence and a button replace it until its content
+ * Catches a rendering error in one row or area, and renders it again at once, because the usual cause is a translator
+ * or an extension that changed its elements. If that fails, a sentence and a button replace the content until it
  * changes.
  */
 export class Guard extends Component<Props, State> {

@@ -1,28 +1,28 @@
 /**
- * Event of the document: a dialog has closed, and the button that opened it is gone. The feed then focuses its
+ * Event of the document: a dialog has closed, and the button that opened it no longer exists. The feed then focuses its
  * nearest row.
  */
 export const LEFT_NOWHERE = 'left-nowhere'
 
-/** By then a list that restores the focus to a row of its own has done so. */
+/** The wait in ms. By then a list that moves the focus to one of its own rows has done so. */
 const TURN_MS = 100
 const CARD = 'section, aside, dialog, main'
 
 interface Spot {
 	element: Element
 	/**
-	 * Where the Tab key continues when the element is removed: the nearest card first, then the dialog around it.
+	 * Elements whose title gets the focus when the element is removed: the nearest card first, then the dialog around it.
 	 */
 	cards: (Element | null)[]
 }
 
 /**
- * When the focused element is removed, with what was deleted or answered, the title of its card gets the focus,
- * instead of the page's beginning. Returns the stop function.
+ * When the focused element is removed, the title of its card gets the focus; otherwise the Tab key would start at the
+ * page's beginning. Returns the stop function.
  */
 export function keepFocus(page: HTMLElement): () => void {
 	let beside: Spot | null = null
-	/** The focused place in a dialog, which may be removed with all its content. */
+	/** The last focus inside a dialog; the dialog may be removed with all its content. */
 	let within: Spot | null = null
 	function moved({ target }: FocusEvent) {
 		const element = target as Element
@@ -57,7 +57,7 @@ export function isFocusNowhere(): boolean {
 	return activeElement === null || activeElement === body
 }
 
-/** Whether the focus may be moved: it is nowhere, or on the title that stands in for a removed element. */
+/** Whether the focus may be moved: no element has it, or the title that replaced a removed element. */
 export function isFocusFree(): boolean {
 	return isFocusNowhere() || document.activeElement?.matches('h2[tabindex="-1"]') === true
 }

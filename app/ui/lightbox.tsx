@@ -78,7 +78,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		from.current = null
 		if (!start || zoomed) return
 		const [right, down] = [clientX - start.x, clientY - start.y]
-		// The browser scrolls the picture in that direction.
+		// The browser scrolls a long picture in this direction, so the movement is no gesture.
 		if (runs === (Math.abs(down) > Math.abs(right) ? 'down' : 'across')) return
 		if (Math.abs(right) < SWIPE_PX && Math.abs(down) < SWIPE_PX) return
 		if (Math.abs(down) > Math.abs(right)) return onClose()

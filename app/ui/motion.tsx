@@ -24,13 +24,13 @@ export function Motion({ src, picture, className, isHeld }: MotionProps) {
 	const [isPlaying, setPlaying] = useState(!less)
 	const still = useStill(src)
 	const isStopped = !isPlaying || isHeld === true
-	// Set as `srcset` beside `src`: without that the picture continues from its beginning.
+	// Set as `srcset`, and `src` stays: after a change of `src` the picture would start from its beginning.
 	useEffect(() => {
 		const { current } = picture
 		if (!current || !still || !isStopped) return
 		current.srcset = still
 		return () => {
-			// A picture that left the page would ask for its file again, which may be gone.
+			// A removed picture would request its file again, which may be deleted.
 			if (current.isConnected) current.removeAttribute('srcset')
 		}
 	}, [picture, still, isStopped])

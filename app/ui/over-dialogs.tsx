@@ -5,14 +5,14 @@ import css from './over-dialogs.module.css'
 import { useBeforePaint } from './use-before-paint.ts'
 
 /**
- * Messages that the page may show at any time, moved into the open dialog: everything outside of it is neither
- * visible, pressable nor announced.
+ * Moves messages that the page may show at any time into the open dialog, because everything outside of a modal dialog
+ * is inert and not announced.
  */
 export function OverDialogs({ children }: { children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null)
 	const notices = useRef<HTMLDivElement>(null)
 
-	// The element is moved as it is: a new one would be announced again, and stay for its whole time again.
+	// Moves the existing element. A new one would be announced again, and its time would start again.
 	useBeforePaint(() => {
 		const [home, moved] = [place.current, notices.current]
 		if (!home || !moved) return
@@ -21,7 +21,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 		})
 		return () => {
 			stop()
-			home.appendChild(moved) // from where React removes it
+			home.appendChild(moved) // moves it back to the place from which React removes it
 		}
 	}, [])
 

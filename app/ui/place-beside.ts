@@ -5,7 +5,7 @@ const GAP = 8
 export const PHONE = 639
 
 interface Size {
-	/** In px. */
+	/** The width in px. */
 	inline: number
 	block: number
 }

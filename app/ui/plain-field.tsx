@@ -7,8 +7,8 @@ interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
 }
 
 /**
- * An input for codes, accounts, addresses and numbers: left to right in every language, and without corrections
- * by a keyboard.
+ * An input for codes, accounts, addresses and numbers: left to right in every language, without the keyboard's
+ * corrections.
  */
 export function PlainInput({ onType, ...input }: InputProps) {
 	return (
@@ -32,7 +32,7 @@ interface FieldProps extends Omit<InputProps, 'id' | 'className'> {
 	problem?: string
 }
 
-/** A `PlainInput` with its label, and below it what is wrong with it. */
+/** A `PlainInput` with its label, and its error below it. */
 export function PlainField({ label, look, problem, ...input }: FieldProps) {
 	const id = useId()
 	return (

@@ -1,9 +1,7 @@
 import { textPartsOf } from '#rules/text/linked-text'
 import { useTexts } from '../locales/texts.tsx'
 
-/**
- * A text by somebody, without links: code, addresses and numbers keep their direction in right-to-left text.
- */
+/** A person's text without links. Code, addresses and numbers keep their direction in right-to-left text. */
 export function PlainWords({ text }: { text: string }) {
 	const t = useTexts()
 	return textPartsOf(text).map(({ kind, text: part }, index) =>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fileAddress, forgetFile } from '#client/own-files'
 
-/** An address under which this browser shows a file; '' without one. It ends with the component. */
+/**
+ * An object URL by which this browser shows a file; '' without a file. The URL is revoked when the component is
+ * removed.
+ */
 export function useFileAddress(file: File | undefined): string {
 	const [address, setAddress] = useState('')
 	useEffect(() => {

@@ -1,13 +1,13 @@
 import { forgetTabText, useTabText } from './use-tab-text.ts'
 
-/** Drops the draft that was saved; what was typed since is another one. */
+/** Removes the draft that was saved. A draft that was changed since is kept. */
 export function forgetTabDraft(place: string, saved: string): void {
 	forgetTabText(place, JSON.stringify(saved))
 }
 
 /**
- * A draft over a stored value, kept in this tab until it is saved; undefined without a draft. An emptied draft
- * is ''.
+ * A draft over a stored value, kept in this tab until it is saved; undefined without a draft. A draft whose text was
+ * deleted is ''.
  */
 export function useTabDraft(
 	place: string,

@@ -7,7 +7,7 @@ const drafts = new TabDrafts(
 	null,
 )
 
-/** Drops what is kept under this name if it is still what was sent: words typed meanwhile are others. */
+/** Removes the text stored under this name when it still equals the sent text. Text that was changed since is kept. */
 export function forgetTabText(place: string, sent: string): void {
 	if (drafts.get(place)[0] === sent) drafts.set(place, null)
 }

@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#client/ask'
 
-/** How an act ended: `refused` is null when it was done; `sent` is what it was begun with. */
+/**
+ * Called when an act ended: `refused` is the sentence of a refusal, null on success; `sent` is the value that it was
+ * begun with.
+ */
 type End<Sent> = (refused: string | null, sent: Sent) => void
 
-/** Whether a form is open at the place of the act: the one that began it, or one that was opened there since. */
+/** Whether a form is open at the act's place: the form that began the act, or one that was opened there since. */
 type Stands = () => boolean
 
-/** Sends an act, and tells whether it was done. While one is under way at its place, another one is not sent. */
+/** Sends an act; resolves to whether it was done. While an act of the same place is running, nothing is sent. */
 type Begin<Sent> = (sent: Sent, act: (stands: Stands) => Promise<string | null>) => Promise<boolean>
 
-/** The places of acts that are under way. */
+/** The places of acts that are running. */
 const underWay = new Set<string>()
 /** The open form of each place. */
 const standing = new Map<string, End<never>>()
 
 /**
- * An act whose answer may take long on a slow line. Its form may be closed and opened again meanwhile: it goes on
- * waiting and sends nothing twice. At the end `ended` is called in the form that is open there, or `left` if none is.
+ * Runs an act whose answer may take long on a slow line. If its form is closed and opened again, the new form waits for
+ * the same act, so nothing is sent twice. At the end `ended` is called in the form that is open there, or `left` when
+ * none is.
  */
 export function useUnderWay<Sent = string>(
 	place: string,

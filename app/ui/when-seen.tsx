@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Renders its content once it comes near the viewport, and fetches nothing before. */
+/** Renders its content once it comes near the viewport, so that nothing is fetched before. */
 export function WhenSeen({ className, children }: { className?: string; children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null)
 	const [seen, setSeen] = useState(false)

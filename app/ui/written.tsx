@@ -12,7 +12,7 @@ interface Props {
 	title?: string
 }
 
-/** A text by somebody, isolated and in its own direction. */
+/** A person's text, isolated and in its own direction. */
 export function Written({ text, language, className, title }: Props) {
 	const reader = useLanguage()
 	const isPlain = textPartsOf(text).every(({ kind }) => kind === 'text')
