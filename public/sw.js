@@ -1,37 +1,38 @@
-// The stage's service worker: shows what is pushed, and, where there is no network, the last page that there was.
-// It keeps pages as they are for guests, and files that never change under their names; never an answer of the API.
+// The service worker of the stage. It shows pushes, and, without a network, the last stored page of the stage. It
+// stores pages as they are drawn for guests, and files whose content never changes under their names; it stores no
+// answers of the API.
 
 const PAGES = 'stage-pages'
 const ASSETS = 'stage-assets'
 const STAGE = '/stage'
-/** Every page of ours names it. */
+/** The HTML of every page of the stage contains this path. */
 const OURS = '/manifest.webmanifest'
-/** Every page shows it; its name stays while its picture may change. */
+/** A picture that every page shows. Its name stays the same, but its content may change. */
 const MARK = '/favicon.svg'
 const NETWORK_MS = 3_000
 const ASSETS_MAX = 400
-/** A page that was kept a moment ago is not fetched again. */
+/** A page that was stored less than this time (ms) ago is not fetched again. */
 const FRESH_MS = 60_000
 const NAMED = /\/assets\/[\w.-]+\.(?:js|css)/g
-/** The list of a build's routes: each build has another. */
+/** The manifest, whose name differs in each build. */
 const BUILD = /\/assets\/manifest-[\w-]+\.js/
 
 self.addEventListener('install', () => self.skipWaiting())
-// Open pages go on as they are: what is typed there stays.
+// Takes over open pages without a reload, so that text typed in them stays.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== self.location.origin) return
-	if (request.headers.has('Range')) return // a part is no file to keep
+	if (request.headers.has('Range')) return // a part of a file must not be stored as the file
 	if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 	else if (pathname === MARK) event.respondWith(mark(event))
 	else if (request.mode === 'navigate' && (pathname === STAGE || pathname.startsWith(`${STAGE}/`)))
 		event.respondWith(page(event, pathname))
 })
 
-/** The stored answer. Undefined also when the browser's storage is full or broken: then the network answers. */
+/** The stored answer; undefined when there is none, or when the browser's storage is full or broken. */
 function keptIn(name, request) {
 	return caches.open(name).then((cache) => cache.match(request)).catch(() => undefined)
 }
@@ -44,7 +45,7 @@ async function asset(event) {
 	return answer
 }
 
-/** A page that cannot keep a file has it all the same. */
+/** Stores the file in the background. The page gets its answer even if that fails. */
 function keepBeside(event, answer) {
 	event.waitUntil(keepAsset(event.request, answer.clone()).catch(() => {}))
 }
@@ -55,7 +56,7 @@ async function mark(event) {
 	return answer ?? (await keptIn(ASSETS, event.request)) ?? Response.error()
 }
 
-/** A hotel's page says 200 under any name, and would be kept for ever. */
+/** True for a file of the stage. A captive portal answers 200 with HTML under any name, and must not be stored. */
 function isAsset({ ok, redirected, headers }) {
 	return ok && !redirected && !/^text\/html/.test(headers.get('Content-Type') ?? '')
 }
@@ -76,7 +77,7 @@ async function page(event, pathname) {
 	}
 	const kept = await keptIn(PAGES, STAGE)
 	if (!kept) return asked
-	// The kept page belongs to its own address.
+	// The page that the cache holds is the one of this address.
 	if (pathname === STAGE) return asOfItsTime(kept)
 	return (await asked.catch(() => null)) ?? Response.redirect(new URL(STAGE, self.location.origin))
 }
@@ -87,13 +88,13 @@ self.addEventListener('message', (event) => {
 })
 
 /**
- * Fetches the stage for times without a network, with the files that it names and those that the open page has loaded.
- * `isAnew`: also when the kept page is new, because its reader chose another language. `isGone`: somebody logged out, so
- * the page of before ends first.
+ * Stores the stage for times without a network, with the files that its HTML names and those that the open page has
+ * loaded. `isAnew`: also when the stored page is recent, because the reader chose another language. `isGone`: somebody
+ * logged out, so the stored page is deleted first.
  */
 async function keepStage(files, { isAnew, isGone }) {
 	if (isGone) await caches.delete(PAGES)
-	await keepAssets([MARK]) // which on a first visit came before this worker
+	await keepAssets([MARK]) // on a first visit the page loaded it before this worker was active
 	const loaded = files.flatMap((file) => file.match(NAMED) ?? [])
 	const kept = await keptIn(PAGES, STAGE)
 	const isFresh = kept && Date.now() - Number(kept.headers.get('X-Kept-At')) < FRESH_MS
@@ -101,12 +102,13 @@ async function keepStage(files, { isAnew, isGone }) {
 	const answer = await fetch(STAGE, { cache: 'no-store' }).catch(() => null)
 	if (!answer?.ok || answer.redirected) return
 	const html = await answer.clone().text()
-	// A page of an older build does not know all files of the newer one: nothing is kept until it is loaded anew.
+	// The open page belongs to another build, and may not have loaded all files of the newer one: nothing is stored until
+	// the page is reloaded.
 	if (kept && !loaded.includes(BUILD.exec(html)?.[0])) return
 	if (await keepAssets([...(html.match(NAMED) ?? []), ...loaded])) await keepPage(answer)
 }
 
-/** Whether all of them are kept now. */
+/** Stores these files. Resolves to true when all of them are stored. */
 async function keepAssets(files) {
 	const keeps = [...new Set(files)].map(async (file) => {
 		if (await keptIn(ASSETS, file)) return true
@@ -121,8 +123,8 @@ async function keepAssets(files) {
 }
 
 /**
- * The live stage in the reader's language: not the stage around an older message, and not in the language of an
- * address that somebody shared, but in that of a press on a page of ours.
+ * Whether this request is for the live stage in the reader's own language. Not for the stage around an older message
+ * (`from`), nor in the language of a shared address; a language that was chosen on a page of the stage counts.
  */
 function isOwn({ url, referrer }) {
 	const { searchParams } = new URL(url)
@@ -130,7 +132,7 @@ function isOwn({ url, referrer }) {
 	return !searchParams.has('lang') || referrer.startsWith(`${self.location.origin}/`)
 }
 
-/** Null when nothing came by then. */
+/** The answer; null when it did not come within `ms`, or failed. */
 function within(asked, ms) {
 	const late = new Promise((done) => setTimeout(done, ms, null))
 	return Promise.race([asked.catch(() => null), late])
@@ -139,7 +141,7 @@ function within(asked, ms) {
 async function keepPage(answer) {
 	if (answer.headers.get('Cache-Control') === 'no-store') return // drawn for one person
 	const html = await answer.text()
-	if (!html.includes(OURS)) return // a hotel's, or a firewall's
+	if (!html.includes(OURS)) return // HTML of a captive portal or a firewall
 	const headers = new Headers(answer.headers)
 	headers.set('X-Kept-At', String(Date.now()))
 	headers.delete('Vary')
@@ -147,7 +149,7 @@ async function keepPage(answer) {
 	await cache.put(STAGE, new Response(html, { headers }))
 }
 
-/** The page says itself, in its reader's language, of when it is. */
+/** Marks the stored page with the time when it was stored; the page tells the reader in their language. */
 async function asOfItsTime(kept) {
 	const html = await kept.text()
 	const at = Number(kept.headers.get('X-Kept-At'))
@@ -158,7 +160,7 @@ self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
 
 async function show(data) {
 	const { title = 'Stage', body = '', url = STAGE, tag, at } = alertIn(data)
-	// One that takes the place of another rings, too: it says something else.
+	// An alert that replaces another one (same tag) rings again, because its content is new.
 	const shown = { body, tag, renotify: Boolean(tag), timestamp: at, data: { url: own(url) } }
 	const pictures = { icon: '/icon-192.png', badge: '/badge-96.png' }
 	await self.registration.showNotification(title, { ...shown, ...pictures })
@@ -173,7 +175,10 @@ function alertIn(data) {
 	}
 }
 
-/** A path of the stage, with its place on the page: an address of another site leads to the stage itself. */
+/**
+ * The path of an address on this stage, with query and fragment. An address of another site becomes that of the stage
+ * itself.
+ */
 function own(url) {
 	const { origin, pathname, search, hash } = new URL(url, self.location.origin)
 	return origin === self.location.origin ? pathname + search + hash : STAGE
@@ -184,10 +189,13 @@ self.addEventListener('notificationclick', (event) => {
 	event.waitUntil(follow(own(event.notification.data?.url ?? STAGE)))
 })
 
-/** The page that a press opens, until it is there. */
+/** The page that is being opened by a press, until it is open; else null. */
 let opening = null
 
-/** In an open page of the stage, which keeps what is typed there; else in a new one, of two quick presses in the same. */
+/**
+ * Follows an alert in an open page of the stage, which keeps text typed there, else in a new page. Two quick presses
+ * use the same new page.
+ */
 async function follow(url) {
 	const pages = await tellPages({ type: 'NOTIFICATION_CLICKED' })
 	const page = pages.find((one) => new URL(one.url).pathname.startsWith(STAGE))
@@ -212,7 +220,7 @@ async function tellPages(message) {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-/** The browser has replaced the subscription: the stage must know the new one, and whose it was. */
+/** The browser has replaced its subscription: tells the stage the new one and the old one. */
 async function renew({ oldSubscription, newSubscription }) {
 	const { publicKey } = await (await fetch('/api/push-key')).json()
 	if (!publicKey) return

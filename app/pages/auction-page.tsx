@@ -25,7 +25,7 @@ interface AuctionData {
 	banner: Banner | null
 	serverTime: number
 	canPay: boolean
-	/** The purchase that was refused just now, of a browser without scripts. */
+	/** The refused purchase of a browser without scripts; null for none. */
 	refused: RefusedForm | null
 }
 

@@ -26,8 +26,8 @@ interface Props {
 const PICTURES = 'image/png,image/jpeg,image/gif,image/webp'
 
 /**
- * Buys the banner without a script (G-176): the answer leads to the pay page, or says why not. A picture from the
- * device has an address once it has arrived, so a refused form shows that.
+ * Buys the banner without a script (G-176): the answer redirects to the pay page, or says why not. A picture from the
+ * device is stored when it arrives, so a refused form shows the picture's address.
  */
 export function BuyByForm({ banner: { currentAuctionPriceUSD: price }, refused }: Props) {
 	const t = useTexts()

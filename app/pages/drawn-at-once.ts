@@ -1,11 +1,11 @@
-/** Id of the feed's first element: above it everything has arrived. */
+/** Id of the feed's first element. Once it is parsed, everything above it has arrived. */
 export const FEED_BEGINS = 'feed-begins'
 
-/** Id of the tile for those who earn by posting, on a phone (stage/token/airdrop-place.tsx). */
+/** Id of the airdrop's tile on a phone, for people who can earn by posting (stage/token/airdrop-place.tsx). */
 export const AIRDROP_TILE = 'airdrop-tile'
 
 /**
- * Blocks rendering until the feed begins. Otherwise a slow machine would draw parts while it still parses, and
+ * Blocks rendering until the feed begins. Otherwise a slow machine would draw parts of the page while it parses, and
  * they would visibly move.
  */
 export const DRAWN_AT_ONCE = {

@@ -6,9 +6,9 @@ interface Question {
 	about: string
 	question: string
 	answer: string
-	/** Another sentence of the answer. */
+	/** A further sentence of the answer. */
 	rule?: string
-	/** How the people who run the stage are reached. */
+	/** How readers reach the people who run the stage. */
 	contact?: string
 }
 
@@ -17,9 +17,9 @@ export interface Faq {
 	title: string
 	lead: string
 	groups: { group: string; title: string; questions: Question[] }[]
-	/** What is not allowed, after the questions of the last group. */
+	/** The house rules, after the questions of the last group. */
 	house: { title: string; rules: string[] }
-	/** Leads from the question about $STAGE to the ledger. */
+	/** The text of the link from the question about $STAGE to the ledger. */
 	ledger: string
 }
 

@@ -5,8 +5,8 @@ import { isUndecided } from '#rules/money/undecided'
 type Bought = Parameters<typeof canChange>[0]
 
 /**
- * Requests a purchase again and again while somebody looks at its page and something can change: ever more rarely
- * until it is decided, then once a minute. Returns the stop function.
+ * Requests a purchase repeatedly while its page is visible and its state can still change: less and less often until it
+ * is decided, then once a minute. Returns the stop function.
  */
 export function followPurchase<Seen extends Bought>(
 	first: Seen,
@@ -31,7 +31,7 @@ export function followPurchase<Seen extends Bought>(
 			known = next
 			hear(next)
 		} catch {
-			// what is shown stays true, as far as it is known
+			// on failure the page keeps showing the last known state
 		}
 		later()
 	}

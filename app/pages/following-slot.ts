@@ -1,12 +1,14 @@
 import { SECOND_MS } from '#contract/limits'
 
 const ASK_AGAIN_MS = 15 * SECOND_MS
-/** After five failures, which take about eight minutes: the address is blocked, or unreachable. */
+/**
+ * After five failures, which take about eight minutes, the page stops asking: the address is blocked or unreachable.
+ */
 const GIVES_UP_AFTER = 5
 
 /**
- * Requests the slot regularly while somebody looks at the page; without an answer ever more rarely, and then no
- * more. Returns the stop function.
+ * Requests the slot regularly while the page is visible. Without an answer it asks less and less often, and after
+ * `GIVES_UP_AFTER` failures no more. Returns the stop function.
  */
 export function followSlot<Slot>(
 	ask: () => Promise<Slot>,

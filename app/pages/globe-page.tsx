@@ -14,10 +14,10 @@ interface Globe {
 	columns: string[]
 	few: string
 	note: string
-	/** The languages of which nothing is counted out. */
+	/** Languages with too few people to show their numbers. */
 	quiet: { label: string; languages: LanguageCode[] }
 	failed: string
-	/** The languages; null when they cannot be counted. */
+	/** The languages; null when they could not be counted. */
 	rows: DrawnLanguage[] | null
 }
 

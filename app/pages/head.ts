@@ -63,7 +63,7 @@ function messageOf({ focus }: MessagePage, language: LanguageCode) {
 	}
 }
 
-/** Metadata of a story, without its picture: previews are kept for longer than a story lives. */
+/** Metadata of a story, without its picture, because other sites keep previews for longer than a story lives. */
 function storyOf(story: FullStory, language: LanguageCode) {
 	return {
 		path: `/stage/story/${story._id}`,

@@ -7,8 +7,8 @@ import type { JoinWords } from './join-words.ts'
 import { PageFrame } from './page-frame.tsx'
 
 /**
- * Three steps on one page: log in, publish the text, tell its address. Below them the way back by code, above
- * them why an operator took the place.
+ * Joins by three forms on one page: log in, publish the text, enter the post's address. Below them a form for the
+ * rejoin code; above them, if an operator removed the person, the reason.
  */
 export function JoinByForm({ page }: { page: JoinWords }) {
 	const { title, lead, isLoggedIn, intro } = page
@@ -34,7 +34,7 @@ export function JoinByForm({ page }: { page: JoinWords }) {
 	)
 }
 
-/** Why an operator took the place, and the one answer to that. */
+/** Why an operator removed or banned the person, and a form for their one answer. */
 function Removal({ removal }: Pick<JoinWords, 'removal'>) {
 	const directed = useDirection()
 	if (!removal) return null

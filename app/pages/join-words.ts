@@ -6,7 +6,7 @@ import { reasonInSentence } from '../locales/use-reason.ts'
 
 export type JoinWords = ReturnType<typeof joinWords>
 
-/** What the page to join by forms says and holds, in the reader's language. */
+/** The texts and values of the page that joins by forms, in the reader's language. */
 export function joinWords(page: JoinPage, t: Speech, moment: (at: number) => string) {
 	const { isLoggedIn, message, problem, back, refused } = page
 	const refusedOf = (act: string) => (refused?.act === act ? refused.sentence : null)
@@ -45,7 +45,7 @@ export function joinWords(page: JoinPage, t: Speech, moment: (at: number) => str
 	}
 }
 
-/** How an operator took the place, and the one answer to that; null for everybody else. */
+/** How an operator removed or banned the person, and their answer; null when no operator did. */
 function removalWords(
 	{ removal, refused, at }: JoinPage,
 	t: Speech,

@@ -3,7 +3,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import css from './paid-page.module.css'
 
-/** The address of a purchase, to be copied or sent to oneself. */
+/** The address of a purchase, with buttons to copy it and to send it to oneself. */
 export function KeptAddress({ address }: { address: string }) {
 	const t = useTexts()
 	const [canSend, setCanSend] = useState(false)
@@ -20,7 +20,7 @@ export function KeptAddress({ address }: { address: string }) {
 		}
 	}
 
-	/** To call it off is no failure; where it fails the address is copied. */
+	/** Opens the system's share sheet. Closing the sheet is no failure; when sharing fails, the address is copied. */
 	async function send() {
 		try {
 			await navigator.share({ url: address })

@@ -1,4 +1,4 @@
-/** The local storage as the page of a purchase needs it: where it is forbidden or full, nothing is kept. */
+/** The local storage for the page of a purchase. Where storage is forbidden or full, nothing is stored. */
 export const KEPT_HERE = {
 	local: {
 		get: (key: string) => tried(() => localStorage.getItem(key)),

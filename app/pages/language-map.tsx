@@ -2,7 +2,7 @@ import { type LanguageCode, NATIVE_NAMES } from '#contract/languages'
 import css from './language-map.module.css'
 import type { DrawnLanguage } from './language-table.tsx'
 
-/** The rough home of each language, as a place of a honeycomb: column, row. */
+/** The rough home of each language as a cell of a honeycomb: column and row. */
 const PLACES: Record<LanguageCode, [column: number, row: number]> = {
 	'en-us': [0, 2],
 	'pt-br': [1, 5],
@@ -37,9 +37,9 @@ const PLACES: Record<LanguageCode, [column: number, row: number]> = {
 }
 const WIDTH = 48
 const HEIGHT = 42
-const REACH = 26 // from the middle of a cell to its corners
+const REACH = 26 // the distance in px from a cell's centre to its corners
 const SIZE = { width: WIDTH * 13.5 + 8, height: HEIGHT * 6 + REACH * 2 + 8 }
-// Steps of brightness; on each of them either light or dark letters are readable.
+// Steps of brightness, chosen so that on each step either light or dark letters are readable.
 const LIGHTS = [0, 0.15, 0.3, 0.45, 0.65, 0.9]
 const BRIGHT = 4
 const HEXAGON = [0, 1, 2, 3, 4, 5]

@@ -19,7 +19,7 @@ interface Props {
 	few: string
 }
 
-/** The table of languages: the numbers, and the map's content for people who do not see it. */
+/** The table of languages with their numbers. For readers who cannot see the map it has the same content. */
 export function LanguageTable({ title, columns, rows, few }: Props) {
 	return (
 		<Table className={css.table} caption={title} columns={columns}>
@@ -39,7 +39,7 @@ export function LanguageTable({ title, columns, rows, few }: Props) {
 	)
 }
 
-/** A language's own name, which leads to the stage in it. */
+/** A language's own name, linked to the stage in that language. */
 export function LanguageName({ language }: Pick<DrawnLanguage, 'language'>) {
 	return (
 		<a href={`/stage?lang=${language}`} hrefLang={tagOf(language)} lang={tagOf(language)}>

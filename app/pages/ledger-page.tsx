@@ -64,7 +64,7 @@ export function LedgerPage({ page }: { page: LedgerData }) {
 	)
 }
 
-/** How much of it people have; the sentence above says it in numbers. */
+/** A bar that shows the part of $STAGE that people have. The sentence above it has the numbers. */
 function Bar({ given, rest }: LedgerData['parts']) {
 	return (
 		<div className={css.bar} aria-hidden="true">

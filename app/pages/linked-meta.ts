@@ -10,7 +10,8 @@ type Matches = Parameters<MetaFunction<unknown, { root: typeof rootLoader }>>[0]
 const UNLISTED = { name: 'robots', content: 'noindex' }
 
 /**
- * The metadata of a page that shows one thing on the stage: its name, or the sentence about one that is gone.
+ * The metadata of a page that shows one message, story, topic or event: its name, or the sentence that it no longer
+ * exists.
  */
 export function linkedMeta(
 	matches: Matches,
@@ -22,7 +23,8 @@ export function linkedMeta(
 	if (!root) return []
 	const name = nameIn(root)
 	if (name === undefined) return [{ title: root.texts[gone] }, UNLISTED]
-	// A tab and a preview isolate nothing: in another script the name would change places with what follows.
+	// Titles of tabs and previews have no elements that isolate a name, so a name of the other direction gets isolating
+	// characters.
 	const isApart = directionOf(root.language) === 'rtl' || WRITTEN_LEFTWARDS.test(name)
 	const title = `${isApart ? isolated(name) : name} · ${root.texts['stage.title']}`
 	return [{ title }, ...(isListed ? [] : [UNLISTED]), DRAWN_AT_ONCE]

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Whether the slot is free, and for how much, in one sentence, with the way to buy it. The price falls by this page's
- * clock; changes by others are fetched every quarter of a minute.
+ * One sentence with the price of the slot, whether it is free, and the link to buy it. The price falls by this page's
+ * clock; changes by others are fetched every 15 seconds.
  */
 export function LivePrice({ first, serverTime, canPay, ending }: Props) {
 	const t = useTexts()
@@ -33,7 +33,7 @@ export function LivePrice({ first, serverTime, canPay, ending }: Props) {
 	useEffect(() => {
 		const ofNow = () => ask(currentBanner, {})
 		return followSlot(ofNow, (next) => {
-			// The banner was sold or removed: the table has another line, and the price another curve.
+			// The banner was sold or removed, so the table and the price curve must be loaded again.
 			if (next.id !== first.id) location.reload()
 			else setTold(next)
 		})
@@ -60,7 +60,7 @@ export function LivePrice({ first, serverTime, canPay, ending }: Props) {
 	)
 }
 
-/** Until when somebody has the slot alone, and what it costs from then on. */
+/** Until when the slot cannot be bought, and its price after that. */
 function Taken({
 	told,
 	now,

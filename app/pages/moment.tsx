@@ -9,14 +9,17 @@ import { eachMinute } from '../stage/now.tsx'
 
 interface Props {
 	at: number
-	/** As the server drew it, in UTC. */
+	/** The time as the server drew it, in UTC. */
 	drawn: string
-	/** Null until the page lives. */
+	/** The browser's clock in ms; null before hydration. */
 	now: number | null
 	className?: string | undefined
 }
 
-/** A time in a list. The server draws it in UTC; then it is said as on the stage, in the reader's own zone (0136). */
+/**
+ * A time in a list. The server draws it in UTC; after hydration it is worded as on the stage, in the reader's own zone
+ * (0136).
+ */
 export function Moment({ at, drawn, now, className }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -33,7 +36,10 @@ export function Moment({ at, drawn, now, className }: Props) {
 	)
 }
 
-/** The browser's clock, minute by minute; null before hydration. For lists whose page has no other clock. */
+/**
+ * The browser's clock in ms, which ticks each minute; null before hydration. For pages with lists that have no other
+ * clock.
+ */
 export function useMinutes(): number | null {
 	const [now, setNow] = useState<number | null>(null)
 	useEffect(() => eachMinute(() => setNow(Date.now())), [])
@@ -47,7 +53,7 @@ interface Formats {
 
 const made = new Map<LanguageCode, Formats | null>()
 
-/** Made once, because every row asks; null where the browser does not know its zone. */
+/** The formatters of times, cached because every row uses them; null where the browser does not know its zone. */
 function formatsIn(language: LanguageCode, times: ShortTimes): Formats | null {
 	const known = made.get(language)
 	if (known !== undefined) return known

@@ -14,7 +14,7 @@ interface Props {
 	children: Elements
 }
 
-/** A page beside the stage: the link back on top, the other languages at the end. */
+/** The frame of all pages other than the stage: a link back to it on top, links to the other languages at the end. */
 export function PageFrame({ title, lead, children }: Props) {
 	const t = useTexts()
 	const current = useLanguage()
@@ -54,7 +54,7 @@ export function PageFrame({ title, lead, children }: Props) {
 	)
 }
 
-/** The title of a page beside the stage, from its loader. */
+/** The title of such a page, which its loader gives. */
 export const pageMeta: MetaFunction<() => { title: string }, { root: typeof rootLoader }> = ({
 	data,
 	matches,

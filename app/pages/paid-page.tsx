@@ -23,12 +23,12 @@ interface PaidData {
 	title: string
 	purchase: Purchase
 	serverTime: number
-	/** Null where the operator has removed the seller's settings since. */
+	/** The seller; null where the operator has removed the seller's settings since. */
 	seller: Seller | null
 	address: string
 }
 
-/** What somebody bought, what became of it, and who sold it. It says nothing of the buyer. */
+/** What was bought, the state of the purchase, and who sold it. The page says nothing about the buyer. */
 export function PaidPage({ page }: { page: PaidData }) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -85,7 +85,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 	)
 }
 
-/** The ad, or the topic with the way to it. */
+/** The bought ad, or the bought topic with a link to it. */
 function Sold({ bought: { image, host, text, topicId } }: { bought: Purchase }) {
 	const directed = useDirection()
 	return (
@@ -107,7 +107,7 @@ function Sold({ bought: { image, host, text, topicId } }: { bought: Purchase }) 
 	)
 }
 
-/** What else this browser bought. */
+/** Other purchases of this browser. */
 function Others({ id, ending }: { id: string; ending: (at: number) => string }) {
 	const t = useTexts()
 	const [others, setOthers] = useState<Bought[]>([])

@@ -8,22 +8,22 @@ import { priceIn, roundPriceIn } from '../stage/money/price.ts'
 import css from './auction-page.module.css'
 import { Table } from './table.tsx'
 
-/** The drawing is stretched to its place: both of its sides are 100. */
+/** Both sides of the drawing in its own units. CSS stretches it to its place. */
 const SIDE = 100
 const SHORT_HOURS = 12
 const LONG_HOURS = 24
-/** Where a label would leave the drawing at its end. */
+/** From this percentage on, a centred label would leave the drawing at its end. */
 const NEAR_END = 90
 
 interface Props {
 	banner: Banner
 	now: number
-	/** An end in the reader's words, and the hour alone. */
+	/** Formats the end of something with its day; `clock` gives the hour alone. */
 	ending: (at: number) => string
 	clock: (at: number) => string
 }
 
-/** The falling price: a drawing with its hours and dollars, the three prices worth knowing, and all of them. */
+/** The falling price: a curve with hours and dollars, a table of the three most useful prices, and a table of all. */
 export function PriceCurve({ banner, now, ending, clock }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -67,7 +67,7 @@ interface DrawingProps {
 	points: Point[]
 	/** When the fall begins, in ms. */
 	from: number
-	/** The hours that have passed; null before the fall. */
+	/** The hours that have passed since the fall began; null before that. */
 	at: number | null
 	clock: (at: number) => string
 }
@@ -100,7 +100,7 @@ function Drawing({ points, from, at, clock }: DrawingProps) {
 				<span
 					key={hours}
 					className={css.hour}
-					data-between={i % 3 > 0 ? '' : undefined} // a day apart they would read alike
+					data-between={i % 3 > 0 ? '' : undefined} // labels 24 hours apart would show the same hour
 					data-edge={hours === 0 ? 'start' : x(hours) > NEAR_END ? 'end' : undefined}
 					style={{ insetInlineStart: `${x(hours)}%` }}
 				>

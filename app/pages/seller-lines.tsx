@@ -2,7 +2,7 @@ import { linkOfContact, wordsOfContact } from '#rules/pages/contact'
 import type { Seller } from '../load-context.ts'
 import css from './seller-lines.module.css'
 
-/** Who sells here, where they are, and how they are reached. */
+/** The seller's name, address and contact. */
 export function SellerLines({ heading, seller }: { heading: string; seller: Seller }) {
 	return (
 		<section className={css.seller} aria-label={heading}>

@@ -9,7 +9,7 @@ interface Props {
 	children: ReactElement[]
 }
 
-/** A table of the pages beside the stage, with its caption, head and rows. */
+/** A table of the pages other than the stage, with caption, head and rows. */
 export function Table({ caption, columns, className, children }: Props) {
 	return (
 		<table className={`${css.table} ${className}`}>

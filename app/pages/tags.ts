@@ -9,7 +9,7 @@ export interface Shared {
 	type: 'website' | 'article'
 	language: LanguageCode
 	description: string
-	/** The button's text in Farcaster frames. */
+	/** The text of the button in Farcaster frames. */
 	button: string
 	publishedAt?: number
 }

@@ -7,11 +7,11 @@ import { SellerLines } from './seller-lines.tsx'
 export interface TermsText {
 	title: string
 	lead: string
-	/** Heading above the seller. */
+	/** The heading above the seller. */
 	sold: string
-	/** Null where nothing is sold. */
+	/** The seller; null where nothing is sold. */
 	seller: Seller | null
-	/** The operator's own page, if there is one. */
+	/** The operator's own page of terms; null for none. */
 	own: { url: string; title: string } | null
 	/** The operator's text about refunds, verbatim. */
 	refund: string | null

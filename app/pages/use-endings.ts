@@ -7,8 +7,8 @@ import { useLanguage } from '../locales/texts.tsx'
 const TICK_MS = 15 * SECOND_MS
 
 /**
- * The server's clock, in ms, and a formatter for ends. The server draws them in UTC and says so; the browser goes on
- * in the reader's zone (G-108).
+ * The server's clock in ms, and formatters for ends. The server formats in UTC and names it; after hydration the
+ * browser uses the reader's zone (G-108).
  */
 export function useEndings(serverTime: number) {
 	const language = useLanguage()
@@ -27,10 +27,10 @@ export function useEndings(serverTime: number) {
 	)
 	return {
 		now,
-		/** False until the reader's own zone is used. */
+		/** True once the reader's own zone is used, after hydration. */
 		isHere,
 		ending: (at: number) => ending(at, now),
-		/** The hour alone. */
+		/** Formats the hour alone. */
 		clock: (at: number) => clock.format(at),
 	}
 }

@@ -5,7 +5,7 @@ import { settleBought } from '../stage/money/bought.ts'
 import { followPurchase } from './following-purchase.ts'
 import { KEPT_HERE } from './kept-here.ts'
 
-/** A purchase as it is now. Its buyer's browser remembers it. */
+/** A purchase in its present state. The browser that bought it also stores the state. */
 export function usePurchase(id: string, first: Purchase): Purchase {
 	const [bought, setBought] = useState(first)
 	useEffect(() => {

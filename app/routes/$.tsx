@@ -1,4 +1,4 @@
-/** Any other address: a 404 from a loader, so that the error page has the reader's language. */
+/** Answers 404 for every unknown address. A loader throws it, so that the error page has the reader's language. */
 export function loader(): never {
 	throw new Response(null, { status: 404 })
 }

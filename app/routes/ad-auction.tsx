@@ -59,7 +59,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 }
 
-/** Four sentences, each with the numbers that are enforced (G-36). */
+/** Four sentences about the auction, with the numbers that the stage enforces (G-36). */
 function ruleIn(t: Speech, price: (cents: number) => string): string[] {
 	return [
 		t('auction.rule.fall', { hours: BANNER_HALF_HOURS, floor: price(BANNER_FLOOR_CENTS) }),

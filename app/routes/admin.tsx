@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ sub: st
 	return operator
 }
 
-/** Another section is another part of the same page, which loads its lists itself. */
+/** Sections of /admin load their lists themselves, so a change of section does not call the loader again. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({

@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const t = saying(language, await textsFor(language), shortFormsOf(language))
 	const exact = exactIn(language)
 	const { seller, isDiscounted } = context
-	// Where nobody said who runs the stage, nobody can be reached.
+	// Without a named seller, the question about how to reach the people who run the stage is left out.
 	const asked = FAQ_QUESTIONS.filter(({ about }) => about !== 'reach' || seller)
 	return {
 		title: t('faq.title'),

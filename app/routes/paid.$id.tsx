@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 }) => {
 	const texts = matches.find((match) => match.id === 'root')?.data?.texts
 	const title = data ? `${data.title} · ${texts?.['stage.title']}` : texts?.['paid.gone']
-	// Its address is known to its buyer, and to the people they tell it.
+	// Not for search engines: only the buyer, and people they tell it, should know the address.
 	return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 

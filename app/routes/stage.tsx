@@ -22,6 +22,6 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function Stage() {
 	const page = unpackPage(useLoaderData<typeof loader>())
-	// The key makes the stage at another moment another page, without any state of the one before.
+	// The key mounts the stage at another moment as a new page, without any state of the previous one.
 	return <StagePage key={page.past?.from ?? 'live'} page={page} />
 }

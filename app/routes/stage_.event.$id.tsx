@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function EventRoute() {
 	const { page, event, host } = useLoaderData<typeof loader>()
-	// The key makes another event another page, without any state of the one before.
+	// The key mounts another event as a new page, without any state of the previous one.
 	return (
 		<StagePage key={event._id} page={unpackPage(page)}>
 			<LinkedEvent event={event} host={host} />

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function LinkedMessage() {
 	const page = unpackPage(useLoaderData<typeof loader>()) as MessagePage
-	// The key makes another message another page, without any state of the one before.
+	// The key mounts another message as a new page, without any state of the previous one.
 	return <StagePage key={page.focus.messageId} page={page} linked={LinkedThread} />
 }
 

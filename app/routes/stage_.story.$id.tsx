@@ -16,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 	return { page: packPage(page, context.reader.as === 'seated'), story }
 }
 
-// A search engine would keep the story for longer than it lives.
+// Not for search engines, which would keep the story for longer than it lives.
 const isListed = false
 
 export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({ data, matches }) =>
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function StoryRoute() {
 	const { page, story } = useLoaderData<typeof loader>()
-	// The key makes another story another page, without any state of the one before.
+	// The key mounts another story as a new page, without any state of the previous one.
 	return (
 		<StagePage key={story._id} page={unpackPage(page)}>
 			<LinkedStory story={story} />

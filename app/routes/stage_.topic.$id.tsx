@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader, { root: typeof rootLoader }> = ({
 
 export default function TopicRoute() {
 	const { page, topic, talk } = useLoaderData<typeof loader>()
-	// The key makes another topic another page, without any state of the one before.
+	// The key mounts another topic as a new page, without any state of the previous one.
 	return (
 		<StagePage key={topic.id} page={unpackPage(page)}>
 			<LinkedTopic topic={topic} talk={talk} />
