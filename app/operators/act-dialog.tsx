@@ -31,21 +31,24 @@ import css from './operators.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useActForm } from './use-act-form.ts'
 
-/** An operator's act before its confirmation. */
+/** An operator's act that waits for its confirmation. */
 export interface UnconfirmedAct {
 	act: Act
 	account: string
 	name: string
-	/** For an account that pays: the number of transactions it has sent, as the chain counts them. */
+	/** For the account that pays $STAGE: the number of transactions it has sent, as the chain counts them. */
 	count?: number | undefined
-	/** Called once the act is done: its draft is not needed any more. */
+	/** Called once the act is done, to drop its draft. */
 	whenDone?: () => void
 }
 
 interface Props {
 	asked: UnconfirmedAct
 	askStage: AskStage
-	/** Tells how it ended, perhaps after the dialog was closed; `changed`: false when nothing had to change. */
+	/**
+	 * Called with the result as a sentence, perhaps after the dialog was closed. `changed` is false when there was nothing
+	 * to change.
+	 */
 	onDone: (message: string, changed: boolean) => void
 	onClose: () => void
 }
@@ -64,7 +67,7 @@ const NEEDS_REASON: readonly Act[] = [...(['remove', 'ban', 'veto-ad', 'reverse-
 
 const HARD: readonly Act[] = ['ban', 'remove', 'veto-ad', 'reverse-payout']
 
-/** Acts whose reason the person reads, and may answer (docs/decisions/0055). */
+/** Acts whose reason the person reads and may answer (docs/decisions/0055). */
 const READ_BY_PERSON: readonly Act[] = ['remove', 'ban']
 
 function labelOf(act: Act) {
@@ -72,7 +75,7 @@ function labelOf(act: Act) {
 	return NEEDS_REASON.includes(act) ? 'admin.reason' : 'admin.reason.optional'
 }
 
-/** Asks for confirmation of every act; keeps the form's content when it fails. */
+/** A dialog that asks for confirmation of an act. The form keeps its content when the act fails. */
 export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 	const t = useTexts()
 	const directed = useDirection()

@@ -6,7 +6,7 @@ import { liftBan } from '#contract/operators'
 
 export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promise<Reply<E>>
 
-/** What a list of the desk is drawn with: it is asked for anew after each act. */
+/** The props that every list of /admin gets. Lists are loaded again after each act. */
 export interface Refreshed {
 	askStage: AskStage
 	after: number
@@ -25,7 +25,7 @@ export function askAsOperator(identity: Identity): AskStage {
 		try {
 			return await attempt(endpoint, asked)
 		} catch (problem) {
-			// A 404 means that this account is no operator any more, or that its log-in was revoked elsewhere.
+			// A 404 means that this account is no operator any more, or that its log-in was revoked in another browser.
 			if (!(problem instanceof StageRefusal && problem.code === 'not-found')) throw problem
 			identity.forget()
 			return attempt(endpoint, asked)
@@ -37,7 +37,7 @@ export function isLoggedOut(problem: unknown): boolean {
 	return problem instanceof StageRefusal && problem.code === NOT_LOGGED_IN
 }
 
-/** Without a question and a reason: a ban that should stand can be made again. */
+/** Lifts a ban without a confirmation and a reason, because an operator can ban the person again. */
 export function liftBanAtOnce(askStage: AskStage, userId: string) {
 	return askStage(liftBan, { body: { userId, reason: '', actId: newActId() } })
 }

@@ -4,11 +4,11 @@ import { useTexts } from '../locales/texts.tsx'
 import css from './operators.module.css'
 import { useSoonAndExact } from './when.tsx'
 
-/** After how many days a ban ends; null: when an operator lifts it. */
+/** The number of days after which a ban ends; null when only an operator ends it. */
 export type BanDays = (typeof BAN_DAYS)[number] | null
 export const BAN_DAYS_AT_FIRST: BanDays = 7
 
-/** When the ban ends, each way as the moment itself. */
+/** A choice of when the ban ends. Each option names the time at which it would end. */
 export function BanEnd({ days, onChange }: { days: BanDays; onChange: (days: BanDays) => void }) {
 	const t = useTexts()
 	const id = useId()

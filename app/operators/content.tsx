@@ -5,7 +5,7 @@ import { ListChoice } from './navigation.tsx'
 import type { SectionProps } from './parts.ts'
 import { useList } from './sections.ts'
 
-/** Everything that is shown now, one kind at a time. */
+/** All visible stories, topics and events, one kind at a time. */
 export function Content(parts: SectionProps) {
 	const list = useList('content')
 	return (

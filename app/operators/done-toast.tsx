@@ -10,7 +10,7 @@ import type { UnconfirmedAct } from './act-dialog.tsx'
 import { type AskStage, isLoggedOut, liftBanAtOnce } from './ask-as-operator.ts'
 import css from './done-toast.module.css'
 
-/** The last act: what was done, and the ban that can be lifted at once. */
+/** The last act: the sentence about it, and, for a ban, the account whose ban can be lifted at once. */
 export interface Did {
 	times: number
 	message: string
@@ -23,7 +23,7 @@ interface Props {
 	onUndone: (message: string) => void
 }
 
-/** What was done, at the foot of the page for a while, with its undo. */
+/** Shows the last act at the foot of the page for a while, with its undo. */
 export function DoneToast({ did, askStage, onUndone }: Props) {
 	const t = useTexts()
 	const [gone, setGone] = useState(0)

@@ -7,13 +7,13 @@ import css from './operators.module.css'
 interface Props {
 	sent: ForeignTransactions
 	count: number | undefined
-	/** The sentence about numbers that are none; empty while nothing was refused. */
+	/** The sentence about invalid numbers; empty while nothing was refused. */
 	problem: string
 	onChange: (sent: ForeignTransactions) => void
 }
 
 /**
- * A folded form for a transaction that was sent outside of the stage, used only where payouts were frozen by an
+ * A folded form about transactions that were sent outside of the stage. Used only when payouts are frozen because of an
  * unknown nonce (G-156).
  */
 export function ForeignSent({ sent, count, problem, onChange }: Props) {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import css from './operators.module.css'
 
-/** Log-out everywhere, for operators without a seat; participants have it in their own controls. */
+/** The button to log out everywhere, for operators without a seat; participants have it in their settings. */
 export function LogOutEverywhere({ identity }: { identity: Identity }) {
 	const t = useTexts()
 	const [problem, setProblem] = useState('')

@@ -15,7 +15,7 @@ interface Props {
 	message: Message
 	/** The operator's language. */
 	language: LanguageCode
-	/** True for the entry that the Tab key reaches. */
+	/** True for the one entry that the Tab key reaches. */
 	isCurrent: boolean
 	onFocus: () => void
 	onAct: (act: ModerationAct, message: Message) => void
@@ -70,7 +70,7 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 	)
 }
 
-/** Whether the message's translation is still to come. */
+/** Whether the message still lacks its translation into this language. */
 export function lacksWords(message: Message, language: LanguageCode): boolean {
 	const { translations, untranslated } = message
 	const isKnown = translations[language] !== undefined || untranslated?.[language] !== undefined

@@ -107,7 +107,8 @@ export function MessagesSection({ askStage, after, onDone }: Props) {
 }
 
 /**
- * Loads the messages again a little later, because the first request in a language also asks for translations.
+ * Loads the messages again a little later when translations are missing, because the first request in a language also
+ * orders them.
  */
 function useTranslationsLater(lacks: boolean, again: () => void): void {
 	const looks = useRef({ again, left: LOOKS_MAX })

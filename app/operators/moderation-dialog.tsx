@@ -28,7 +28,7 @@ export interface Intended {
 	of: string
 	/** The name of its author. */
 	name: string
-	/** True when somebody paid for it, and may get the money back. */
+	/** True when somebody paid for the content and may get the money back. */
 	wasPaidFor?: boolean
 	/** Ids of further content by the same person, for the same act and reason. */
 	also?: readonly string[]
@@ -64,7 +64,7 @@ interface Why {
 	actId: string
 }
 
-/** The request of each act; `of` is the id that it names. */
+/** The request of each act; `of` is the id of its subject. */
 const REQUESTS: Record<
 	ModerationAct,
 	(askStage: AskStage, of: string, why: Why, refund: boolean) => Promise<unknown>
@@ -79,11 +79,11 @@ const REQUESTS: Record<
 	'remove-event': (ask, eventId, why) => ask(removeEvent, { body: { eventId, ...why } }),
 }
 
-/** Asks for the reason, which the author reads; it is kept when the act fails. */
+/** Asks for the reason, which the author reads. The typed reason stays when the act fails. */
 export function ModerationDialog(props: Props) {
 	const { intended, askStage, t, labels, onDone, onLate, onClose } = props
 	const { act, of, name, wasPaidFor = false, also = [] } = intended
-	/** False for acts that must not be confused with the removal of the person, which has a button beside them. */
+	/** False for acts on a name or a status: their button must not look like the removal of the person beside it. */
 	const isTaken = act !== 'hide-name' && act !== 'clear-status'
 	const all = [of, ...also]
 	const title = t(`admin.${act}.for`, { name })

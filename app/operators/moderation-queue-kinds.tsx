@@ -24,9 +24,9 @@ export interface QueueItem {
 	reports: ShownStory['reports']
 	/** The time in ms until which a paid topic stands first. */
 	boostedUntil?: number | null
-	/** Drawn beside the text. */
+	/** The content's picture or film, beside the text. */
 	preview?: ReactElement
-	/** Drawn in the head, and below the text. */
+	/** Further facts, in the head and below the text. */
 	facts: ReactElement
 	link?: ReactElement | false
 }

@@ -41,7 +41,7 @@ export function WholeQueue(props: Props) {
 	)
 }
 
-/** Reported content of a kind, above the messages that wait; nothing where there is none. */
+/** Reported content of one kind, above the list of messages; draws nothing when there is none. */
 export function ReportedQueue(props: Props) {
 	const t = useTexts()
 	return (
@@ -81,7 +81,7 @@ function ModerationQueue({ kind, askStage, after, onDone, title, reported, child
 		intend(kind.remove, { id, platformUsername, boostedUntil })
 	}
 
-	/** The keys of the list of messages, as far as they apply here. */
+	/** Handles the keys of the list of messages, as far as they apply to this content. */
 	function pressed(event: KeyboardEvent, shown: QueueItem) {
 		if (isIdle(event) || isClearing) return
 		const key = event.key.toLowerCase()

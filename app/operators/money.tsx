@@ -5,7 +5,7 @@ import { PayoutsSection } from './payouts.tsx'
 import { useList } from './sections.ts'
 import { SpendingSection } from './spending.tsx'
 
-/** Payments, payouts and costs, one at a time. */
+/** The lists of payments, payouts and costs, one at a time. */
 export function MoneySection({ askStage, after, onAct }: SectionProps) {
 	const list = useList('money')
 	return (

@@ -12,7 +12,10 @@ import {
 	useList,
 } from './sections.ts'
 
-/** The sections as links, with the number of what waits there: at the start of the page, on a phone a row above it. */
+/**
+ * The sections as links, each with the number of entries that wait: in a column at the page's start, on a phone in a
+ * row on top.
+ */
 export function Navigation({
 	at,
 	counts,
@@ -77,7 +80,7 @@ export function ListChoice({
 interface WayProps {
 	to: string
 	says: PlainKey
-	/** How many are there; left out for none. */
+	/** The number of entries in the list; undefined shows none. */
 	n: number | undefined
 	isCurrent: boolean
 }

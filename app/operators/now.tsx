@@ -43,7 +43,10 @@ const SERVICE_NAMES = {
 	payouts: 'admin.payouts',
 } as const satisfies Record<Service, PlainKey>
 
-/** What an operator does about a figure that is not good: a section to go to, or a sentence with a command. */
+/**
+ * What an operator can do about a figure that is not good: open a section, or follow a sentence, perhaps with a shell
+ * command.
+ */
 type Remedied = { to: AdminSection } | { says: PlainKey; command?: string }
 
 const REMEDIES: Partial<Record<Figure, Remedied>> = {
@@ -66,7 +69,7 @@ const LOOP_REMEDY: Remedied = {
 
 const DRAWN = { good: 'check', watch: 'eye', bad: 'warn' } as const
 
-/** The figures of the stage at this moment, each with how it is and what to do. */
+/** The figures of the stage at this moment. Each has its state and, if that is not good, what to do about it. */
 export function Now({ report: { value, problem, again } }: { report: Loaded<NowReport> }) {
 	const t = useTexts()
 	return (
@@ -143,7 +146,7 @@ function remedyFor(of: Figure, { looping, disagrees }: NowReport): Remedied | un
 	return of === 'services' && disagrees ? ANOTHER_DATABASE : REMEDIES[of]
 }
 
-/** The figures as the operator's language writes them. */
+/** Returns a function that words each figure in the operator's language. */
 function useSaying() {
 	const t = useTexts()
 	const language = useLanguage()

@@ -8,7 +8,7 @@ type Props = Pick<Pages<unknown>, 'hasMore' | 'busy' | 'problem' | 'loadOlder'> 
 	says?: 'admin.log.older' | 'admin.messages.older'
 }
 
-/** The end of a long list: a button for more, or why there is no more. */
+/** The end of a long list: a button that loads more, or the sentence why loading failed. */
 export function OlderRows({ hasMore, busy, problem, loadOlder, says = 'admin.log.older' }: Props) {
 	const t = useTexts()
 	if (problem) return <ProblemNote of={problem} onRetry={() => void loadOlder()} />

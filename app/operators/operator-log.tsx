@@ -81,7 +81,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 	)
 }
 
-/** The author's answer to an act on content, and its undo while there is one. */
+/** The author's answer to an act on content, and a button to undo the act while that is possible. */
 function AfterAct({
 	content: { actId, undoUntil, answer },
 	askStage,

@@ -32,7 +32,7 @@ import { useNowReport } from './use-now-report.ts'
 import { ClockProvider } from './when.tsx'
 import { WordListSection } from './word-list.tsx'
 
-/** Sections that operators use without scripts, too (0153). */
+/** Sections that also work without scripts (0153). */
 const WITH_FORMS: readonly AdminSection[] = ['reports', 'people', 'rules', 'journal']
 
 /** The operators' page: one section at a time, each with an address of its own. */
@@ -43,7 +43,10 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [identity] = useState(() => new Identity(browserHost()))
 	const [askStage] = useState(() => askAsOperator(identity))
 	const [asked, setAsked] = useState<UnconfirmedAct | null>(null)
-	/** The last act. After each act, and when the operator reloads, the lists are loaded again. */
+	/**
+	 * The last act, and how many there were. Lists are loaded again after each act and when the operator returns to the
+	 * page.
+	 */
 	const [done, setDone] = useState<Did>({ times: 0, message: '', banned: null })
 	useEffect(() => keepFocus(document.body), [])
 	const after = done.times + useLooks()

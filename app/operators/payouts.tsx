@@ -34,7 +34,9 @@ const SAID = {
 	dropped: 'back',
 } as const satisfies Record<PayoutState, string>
 
-/** Why payouts stopped by themselves. Operators who held them know their own reason. */
+/**
+ * The sentence for each cause for which payouts stopped by themselves. When an operator held them, no cause is shown.
+ */
 const WHY: Partial<Record<LaneWhy, PlainKey>> = {
 	chain: 'admin.payouts.why.settings',
 	decimals: 'admin.payouts.why.settings',
@@ -45,7 +47,7 @@ const WHY: Partial<Record<LaneWhy, PlainKey>> = {
 	refused: 'admin.payouts.why.refused',
 }
 
-/** Payouts to people's wallets, and the switch that stops all (G-157). */
+/** Payouts to people's wallets, and the switch that stops all of them (G-157). */
 export function PayoutsSection({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -141,7 +143,7 @@ export function PayoutsSection({ askStage, after, onAct }: Props) {
 	)
 }
 
-/** The cause in the operator's language, and what a node says in its own words. */
+/** The cause in the operator's language, and the node's own error message, if there is one. */
 function Why({ why, said }: { why: LaneWhy; said?: string | undefined }) {
 	const t = useTexts()
 	const key = WHY[why]

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { isLoggedOut } from './ask-as-operator.ts'
 import css from './operators.module.css'
 
-/** The message about a failed request, with a button to retry or to log in. */
+/** The message about a failed request, with a button to repeat it or to log in. */
 export function ProblemNote({ of, onRetry }: { of: unknown; onRetry: () => void }) {
 	const t = useTexts()
 	const loggedOut = isLoggedOut(of)

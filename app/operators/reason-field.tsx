@@ -8,18 +8,18 @@ import { useDirection } from '../ui/use-direction.ts'
 import css from './operators.module.css'
 
 interface Props {
-	/** Who reads the reason. */
+	/** The label of the field, which says who reads the reason. */
 	label: string
 	/** The operators' texts. */
 	t: Speech
 	reason: string
 	onChange: (reason: string) => void
-	/** The sentence about what is wrong with it; empty when nothing is. */
+	/** The sentence about what is wrong with the reason; empty when nothing is. */
 	problem: string
 	field?: Ref<HTMLTextAreaElement>
 }
 
-/** A reason that a person reads: a chip is enough, own words may stand beside it or instead of it. */
+/** A field for a reason that a person reads: chips with common reasons, and own words beside or instead of them. */
 export function ReasonField({ label, t, reason, onChange, problem, field }: Props) {
 	const page = useTexts()
 	const directed = useDirection()

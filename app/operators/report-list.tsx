@@ -5,7 +5,7 @@ import css from './reported-row.module.css'
 import rows from './rows.module.css'
 import { When } from './when.tsx'
 
-/** The people who reported it, with time and reason. */
+/** The people who reported something, each with time and reason. */
 export function ReportList({ reports }: Pick<Reported, 'reports'>) {
 	const t = useTexts()
 	return (

@@ -110,7 +110,7 @@ function Flood({ message, flood: { n, others }, busy, onDecide, onAct }: FloodPr
 	)
 }
 
-/** The message's text as it was written, and in the operator's language. */
+/** The message's original text, and its translation into the operator's language. */
 function Words({ of: message }: { of: Message }) {
 	const t = useTexts()
 	const language = useLanguage()

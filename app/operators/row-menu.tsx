@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import css from './row-menu.module.css'
 
-/** The acts of a row, behind one button. */
+/** A button that opens the acts of a row. */
 export function RowMenu({ says, children }: { says: string; children: ReactNode }) {
 	const menu = useRef<HTMLDetailsElement>(null)
 

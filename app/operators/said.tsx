@@ -9,7 +9,7 @@ interface Props {
 	text: string
 }
 
-/** Somebody's words in one language. */
+/** A person's text in one language. */
 export function WordsInLanguage({ label, language, text }: Props) {
 	return (
 		<div>

@@ -13,7 +13,7 @@ export const ADMIN_SECTIONS = {
 } as const satisfies Record<string, PlainKey>
 export type AdminSection = keyof typeof ADMIN_SECTIONS
 
-/** The lists of sections that have several, by their names in the address (`&of=`). */
+/** The lists of each section that has several, by their names in the address (`&of=`). */
 export const LISTS = {
 	people: {
 		onstage: 'admin.standing.onstage',
@@ -36,7 +36,7 @@ export const LISTS = {
 export type PeopleList = keyof typeof LISTS
 export type ListOf<S extends PeopleList> = keyof (typeof LISTS)[S] & string
 
-/** What a list of people says while nobody is on it. */
+/** The sentence of each list of people while it is empty. */
 export const NOBODY_LISTED = {
 	onstage: 'admin.people.empty',
 	banned: 'admin.log.empty',

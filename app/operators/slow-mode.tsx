@@ -15,7 +15,7 @@ interface Props {
 	onAct: (asked: UnconfirmedAct) => void
 }
 
-/** A field for the time between two messages of a person. */
+/** A field for the shortest time between two messages of a person. */
 export function SlowModeField({ slow: { value, problem, again }, onAct }: Props) {
 	const t = useTexts()
 	return (

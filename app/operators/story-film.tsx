@@ -10,7 +10,7 @@ interface Props {
 	name: string
 }
 
-/** A film, fetched when it is played. */
+/** A film, fetched only when somebody plays it. */
 export function StoryFilm({ mediaUrl, posterUrl, name }: Props) {
 	const t = useTexts()
 	const [phase, setPhase] = useState<'still' | 'playing' | 'failed'>('still')

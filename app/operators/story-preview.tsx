@@ -3,7 +3,7 @@ import { useTexts } from '../locales/texts.tsx'
 import css from './moderation-queue.module.css'
 import { StoryFilm } from './story-film.tsx'
 
-/** A small picture of a story; the picture itself opens in a new tab. */
+/** A small picture of a story. Pressing it opens the full picture in a new tab. */
 export function StoryPreview({ story }: { story: FullStory }) {
 	const t = useTexts()
 	const { mediaType, mediaUrl, posterUrl, author } = story

@@ -13,7 +13,7 @@ interface Props {
 	onProblem: (sentence: string) => void
 }
 
-/** The button that undoes an act on content. */
+/** A button that undoes an act on content. */
 export function UndoButton({ actIds, askStage, t, onDone, onProblem }: Props) {
 	const [busy, setBusy] = useState(false)
 

@@ -9,7 +9,7 @@ import { isLoggedOut, newActId } from './ask-as-operator.ts'
 
 type Filled<More> = More & {
 	reason: string
-	/** The idempotency keys, one for each target of the act; new with every edit of the form. */
+	/** The idempotency keys, one for each subject of the act; new after each change of the form. */
 	actIds: readonly string[]
 }
 
@@ -17,24 +17,27 @@ interface Options<More> {
 	/** The name under which this tab keeps the draft until the act is done. */
 	place: string
 	more: More
-	/** The number of targets of the act. */
+	/** The number of subjects of the act. */
 	of?: number
 	needsReason: boolean
-	/** The sentence about an error in the rest of the form; null for none. */
+	/** Returns the sentence about an error in the rest of the form; null when there is none. */
 	wrongWith?: (more: More) => string | null
 	t: Speech
-	/** Sends the act and tells of it; the form shows a thrown error and keeps its content. */
+	/** Sends the act and shows its result. When it throws, the form shows the error and keeps its content. */
 	act: (filled: Filled<More>) => Promise<void>
 	/** Called when the act was done; closes the form that is open by then. */
 	onClose: () => void
-	/** Tells of an error after the form was closed. */
+	/** Shows an error that came after the form was closed. */
 	onLate: (sentence: string) => void
 }
 
-/** What was refused: a field, under which the sentence stands, or the act itself, above whose button it stands. */
+/** The sentence of a refusal: under the field `reason` or `more`, or above the button for the act itself. */
 type Refused = Partial<Record<'reason' | 'more' | 'act', string>>
 
-/** The form of an act. Unchanged content is the same act, so a lost answer can be requested again. */
+/**
+ * The state of an act's form. A second request with unchanged content is the same act, so it can be repeated after a
+ * lost answer.
+ */
 export function useActForm<More extends object>(options: Options<More>) {
 	const { place, more, of = 1, needsReason, wrongWith, t, act, onClose, onLate } = options
 	const [kept, keep] = useTabText(`reason:${place}`)
@@ -99,7 +102,7 @@ export function useActForm<More extends object>(options: Options<More>) {
 	return { form, filled, change, busy, problems: { reason, more: about, act: failed }, submit }
 }
 
-/** What this tab kept of the rest of the form; nothing where another version of the page kept it. */
+/** The stored draft of the form's other fields; empty where another version of the page stored it. */
 function moreIn(kept: string): object {
 	try {
 		return Object(JSON.parse(kept || '{}'))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Loaded<T> {
-	/** The last result; it stays while the next one loads. */
+	/** The last result, which stays while the next one loads; null before the first. */
 	value: T | null
 	problem: unknown
 	isLoading: boolean

@@ -3,8 +3,8 @@ import { browserHost } from '#client/browser-host'
 import { MINUTE_MS } from '#contract/limits'
 
 /**
- * A counter that grows whenever lists should be loaded again: each minute in which the page is visible, and
- * when the operator returns to it.
+ * A counter that grows when lists should be loaded again: each minute while the page is visible, and when the operator
+ * returns to the page.
  */
 export function useLooks(): number {
 	const [looks, setLooks] = useState(0)

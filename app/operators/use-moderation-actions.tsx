@@ -12,7 +12,7 @@ export const ACT_KEYS = { remove: 'X', image: 'I', undo: 'U' }
 
 const ACTS: Record<string, ModerationAct> = { x: 'remove-message', i: 'remove-image' }
 
-/** A message, or a person and their status. */
+/** The subject of an act: a message, or a person by their id. */
 type Owned = Pick<Message, 'id' | 'platformUsername'> & { boostedUntil?: number | null }
 
 interface ModerationActions {
@@ -20,12 +20,12 @@ interface ModerationActions {
 	intend: (act: ModerationAct, of: Owned, also?: readonly string[]) => void
 	/** Handles a key; true when it belongs to an act. */
 	press: (key: string, message: Message | undefined) => boolean
-	/** The confirmation of the last act, with its undo. */
+	/** The confirmation of the last act, with a button to undo it. */
 	done: ReactElement
 	dialog: ReactElement | null
 }
 
-/** Acts on the entries of a list, and their undo. `onDone` gets '' where `done` shows the result. */
+/** Acts on the entries of a list, and their undo. `onDone` gets '' when `done` shows the result itself. */
 export function useModerationActions(
 	askStage: AskStage,
 	onDone: (said: string, act?: Intended) => void,

@@ -7,7 +7,7 @@ import { type Loaded, useLoaded } from './use-loaded.ts'
 
 const EVERY_MS = 15 * SECOND_MS
 
-/** How the stage is, asked for anew every 15 seconds while the page is seen. */
+/** The present state of the stage, fetched every 15 seconds while the page is visible. */
 export function useNowReport(askStage: AskStage, after: number): Loaded<NowReport> {
 	const loaded = useLoaded<NowReport>(
 		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew

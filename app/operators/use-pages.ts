@@ -4,7 +4,7 @@ import { type Loaded, useLoaded } from './use-loaded.ts'
 
 export interface Pages<T> {
 	newest: Loaded<ListPage<T>>
-	/** The items that are shown: a bounded number, and as many more with each `loadOlder`. */
+	/** The items to show: `step` of them, and `step` more with each `loadOlder`. */
 	items: T[]
 	hasMore: boolean
 	/** Whether older entries are being loaded. */
@@ -13,7 +13,7 @@ export interface Pages<T> {
 	loadOlder(): Promise<void>
 }
 
-/** Pages loaded after the first one, as long as the same list is shown. */
+/** Pages loaded after the first one. They are dropped when another list is shown. */
 interface Older<T> {
 	of: ListPage<T> | null
 	items: T[]

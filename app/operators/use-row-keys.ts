@@ -17,8 +17,8 @@ export function isIdle({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent)
 }
 
 /**
- * Moves the focus to the next row when a row disappears after a decision, once the list is loaded again. Call
- * the returned function with the place of that row.
+ * Moves the focus to the next row when a row disappears after a decision, once the list is loaded again. Call the
+ * returned function with the index of that row.
  */
 export function useNextRow(list: RefObject<HTMLElement>, items: readonly unknown[] | undefined) {
 	const left = useRef<number | null>(null)

@@ -3,7 +3,7 @@ import { SECOND_MS } from '#contract/limits'
 
 const TYPING_MS = SECOND_MS / 4
 
-/** The typed text, after a pause in typing. */
+/** The typed text, updated after a pause in typing. */
 export function useSettled(words: string): string {
 	const [settled, setSettled] = useState(words)
 	useEffect(() => {

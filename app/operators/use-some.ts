@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Pages } from './use-pages.ts'
 
-/** A list that is known as a whole, shown `step` items at a time. */
+/** Shows a fully loaded list `step` items at a time. */
 export function useSome<T>(
 	all: readonly T[],
 	step: number,

@@ -7,18 +7,18 @@ import { Moment, useMinutes } from '../pages/moment.tsx'
 
 const Minutes = createContext<number | null>(null)
 
-/** One clock for all times of the operators' page. */
+/** The clock that all times of the operators' page share. */
 export function ClockProvider({ children }: { children: ReactNode }) {
 	return <Minutes.Provider value={useMinutes()}>{children}</Minutes.Provider>
 }
 
-/** When something was, said as on the stage, with the exact time as its title. */
+/** A past time, worded as on the stage, with the exact time as its title. */
 export function When({ at, className }: { at: number; className?: string | undefined }) {
 	const drawn = useUtc()(at)
 	return <Moment at={at} drawn={drawn} now={useContext(Minutes)} className={className} />
 }
 
-/** When something will be, said as on the stage; and exactly, for its title. */
+/** Formatters for a future time: `soon` words it as on the stage, `exact` gives the full time for a title. */
 export function useSoonAndExact(): { soon: (at: number) => string; exact: (at: number) => string } {
 	const language = useLanguage()
 	const now = useContext(Minutes)

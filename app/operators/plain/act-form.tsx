@@ -11,19 +11,19 @@ export interface OfDesk {
 
 interface ActFormProps {
 	act: string
-	/** What the form is about, and the place on the page where a refusal is shown. */
+	/** Id of the subject of the act. Also names the place on the page where a refusal is shown. */
 	row: string
 	hidden?: Record<string, string>
 	submit: string
 	tone?: 'quiet' | 'danger' | 'primary'
 	label?: string
 	refused: RefusedForm | null
-	/** Where the browser goes when the form is refused, if not to its row. */
+	/** Where the browser scrolls after a refusal; by default to the subject's row. */
 	at?: string
 	children?: (refused: RefusedForm | null) => Elements
 }
 
-/** An operator's act by one press. Its key makes a second press the same act. */
+/** A form with one button for an operator's act. The form's key makes a second press the same act. */
 export function ActForm({
 	act,
 	row,
@@ -52,13 +52,13 @@ export function ActForm({
 interface ReasonedProps extends Omit<ActFormProps, 'children'> {
 	/** The folded form's heading. */
 	summary: string
-	/** Who reads the reason. */
+	/** The label of the reason, which says who reads it. */
 	says: string
 	t: Speech
 	more?: (refused: RefusedForm | null) => Elements
 }
 
-/** An operator's act with a reason, which a person reads: a choice is enough, own words may stand beside it. */
+/** A form for an act with a reason that a person reads: a choice of reasons, and optional own words. */
 export function ReasonedActForm({ summary, says, t, more, ...action }: ReasonedProps) {
 	const refused = refusedIn(action.refused, action.act, action.row)
 	return (

@@ -43,7 +43,7 @@ interface ToldProps extends Pick<DeskPage, 'told' | 'refused'> {
 	at?: string
 }
 
-/** What an operator did by the form before, with its undo where there is one; also on the stage. */
+/** What an operator did by the last form, with the undo where there is one. The stage shows it, too. */
 export function DeskResult({ told, refused, t, at = '#desk' }: ToldProps) {
 	const says = told && saysOf(told.act)
 	if (!told || !says) return null
@@ -65,7 +65,7 @@ export function DeskResult({ told, refused, t, at = '#desk' }: ToldProps) {
 	)
 }
 
-/** A refusal whose row or form is not there any more, with everything that was typed. */
+/** A refusal whose row or form is not on the page any more, with everything that was typed. */
 function Lost({ desk: { refused, part, at }, t }: OfDesk) {
 	if (!refused || isShown(refused, part, at)) return null
 	const { reason, entry } = refused.fields
@@ -80,7 +80,7 @@ function Lost({ desk: { refused, part, at }, t }: OfDesk) {
 	)
 }
 
-/** Whether the form that was refused stands on the page: it shows the refusal itself. */
+/** Whether the refused form is on the page. Then that form shows the refusal. */
 function isShown({ act, fields }: RefusedForm, part: DeskPage['part'], now: number): boolean {
 	const { row = '' } = fields
 	if (part?.of === 'reports')

@@ -23,7 +23,7 @@ export function JournalForms({ part: { entries, nextCursor }, ...of }: OfDesk & 
 	)
 }
 
-/** The key of the act that a form of this entry can undo; null when it is too late, or never could be. */
+/** The id of the act in this entry that can be undone now; null when it cannot be undone, or not any more. */
 export function toUndo({ content }: LogEntry, now: number): string | null {
 	return content && content.undoUntil > now ? content.actId : null
 }

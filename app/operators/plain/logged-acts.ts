@@ -1,6 +1,6 @@
 import { type LoggedAct, MODERATION_ACTS } from '#contract/operators'
 
-/** The acts of operators' forms (worker/forms/operator-acts.ts), as the journal calls them. */
+/** The acts of operators' forms (worker/forms/operator-acts.ts), by their names in the operators' log. */
 const LOGGED_ACTS: Record<string, LoggedAct> = {
 	removeMessage: 'remove-message',
 	removeImage: 'remove-image',
@@ -24,13 +24,13 @@ const LOGGED_ACTS: Record<string, LoggedAct> = {
 	setSlowMode: 'slow-mode',
 }
 
-/** What was done, as the journal says it; null for an act that is not an operator's. */
+/** The key of the sentence about an act that was done; null for an act that is not an operator's. */
 export function saysOf(act: string): `admin.did.${LoggedAct}` | null {
 	const action = loggedActOf(act)
 	return action ? `admin.did.${action}` : null
 }
 
-/** Whether it can be undone for a while. */
+/** Whether the act can be undone for a while. */
 export function isUndoable(act: string): boolean {
 	return MODERATION_ACTS.some((one) => one === loggedActOf(act))
 }

@@ -1,13 +1,13 @@
 import type { Speech } from '../../locales/texts.tsx'
 
 interface Props {
-	/** Null where the list has no more. */
+	/** The cursor of the next page; null for the last page. */
 	cursor: string | null
 	at: 'reports' | 'journal'
 	t: Speech
 }
 
-/** The way to the next page of a list. */
+/** A link to the next page of a list. */
 export function Older({ cursor, at, t }: Props) {
 	return (
 		cursor !== null && (

@@ -7,7 +7,7 @@ interface Props {
 	t: Speech
 }
 
-/** What an operator on stage did by the form before, and the way to the operators' page. */
+/** On the stage: what an operator did by the last form, and a link to /admin. */
 export function OperatorsOwn({ page, t }: Props) {
 	return (
 		<>

@@ -44,7 +44,7 @@ export function PeopleForms({ part, ...of }: OfDesk & { part: People }) {
 	)
 }
 
-/** The acts whose forms a person's row has. */
+/** The acts that a person's row offers as forms. */
 export function actsOnPerson({ standing, hiddenName, participant }: KnownPerson): string[] {
 	return [
 		standing === 'banned' ? 'liftBan' : 'ban',

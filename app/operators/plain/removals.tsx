@@ -11,7 +11,7 @@ interface Props {
 	message: Message
 	refused: RefusedForm | null
 	t: Speech
-	/** The place of the message, when it stands on the stage. Its rows are many, so each form names its person there. */
+	/** The id of the message's element on the stage; undefined on /admin. In a long feed each form names its person. */
 	at?: string
 }
 
@@ -21,7 +21,7 @@ function removalsOf(message: Message): (keyof typeof ACTS)[] {
 	)
 }
 
-/** The acts of a reported message whose forms its row has. */
+/** The acts that a reported message's row offers as forms. */
 export function actsOnMessage(message: Message): string[] {
 	const hold = message.review === 'held' ? [] : ['holdMessage']
 	return ['clearMessage', ...hold, ...removalsOf(message).map((act) => ACTS[act])]
@@ -48,7 +48,7 @@ export function Removals({ message, refused, t, at }: Props) {
 	))
 }
 
-/** Until when a removal can be undone. */
+/** The sentence that says for how long a removal can be undone. */
 export function UndoableUntil({ t }: { t: Speech }) {
 	return <p>{t('admin.content.text', { minutes: UNDO_MS / MINUTE_MS })}</p>
 }

@@ -196,7 +196,7 @@ interface RowProps {
 	children?: Elements
 }
 
-/** What was said, in its author's words and in the operator's language. */
+/** A text in its author's language, and its translation into the operator's language. */
 function Row({ t, id, href, name, at, language, text, translations, children }: RowProps) {
 	const when = useUtc()
 	const own = useLanguage()
