@@ -10,8 +10,8 @@ import { storyReducers } from './stories/state.ts'
 import { topicReducers } from './topics/state.ts'
 
 /**
- * Events without a reducer. A seat warning and mutes change no state (status-machine.ts); chunks of their own
- * handle hidden names and notices about people's events (renaming.ts, events/following.ts).
+ * Events without a reducer. Seat warnings and mutes change no state (status-machine.ts). Other chunks handle hidden
+ * names and notices about calendar events (renaming.ts, events/following.ts).
  */
 type Unshown =
 	| 'event-notification-added'
@@ -29,7 +29,7 @@ type Shown =
 	| keyof typeof topicReducers
 	| keyof typeof bannerReducers
 
-/** Events whose reducers come with a chunk of their own (events/following.ts). */
+/** Events whose reducers are in a chunk of their own (events/following.ts). */
 type ShownLater = keyof typeof eventReducers
 
 const AREAS: readonly Reducers<StageState>[] = [
@@ -42,8 +42,8 @@ const AREAS: readonly Reducers<StageState>[] = [
 ]
 
 /**
- * The next state after an event: the reducers of all areas in turn. An event without a reducer must be listed in
- * `Unshown`, or this does not compile.
+ * The state after an event, by the reducers of all areas in turn. Every event without a reducer must be listed in
+ * `Unshown`; otherwise this does not compile.
  */
 export function applyEvent(
 	stage: StageState,
@@ -53,7 +53,7 @@ export function applyEvent(
 	return applyIn(AREAS, stage, event, at)
 }
 
-/** The next state after an event: the reducers of these areas in turn. */
+/** The state after an event, by the reducers of these areas in turn. */
 export function applyIn(
 	areas: readonly Reducers<StageState>[],
 	stage: StageState,

@@ -9,13 +9,13 @@ interface Applied {
 	state: StageState
 	/** The applied events, in order. */
 	happened: RoomEvent[]
-	/** The room's hello, if the frame holds one. */
+	/** The room's hello, when the frame contains one; else null. */
 	greeting: ControlData['hello'] | null
 	/** False when a change is missing or the epoch changed: then the page is fetched anew. */
 	isWhole: boolean
 }
 
-/** The next state after a frame of the room, whose events are applied in the order of their `seq`. */
+/** The state after a frame of the room. Its events are applied in the order of their `seq`. */
 export function applyFrame(state: StageState, frame: readonly Heard[], now: number): Applied {
 	const happened: RoomEvent[] = []
 	let next = state

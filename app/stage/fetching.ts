@@ -12,7 +12,7 @@ import type { StageStore } from './store.ts'
 import { followEnds } from './stories/ending.ts'
 import { followSeenStories } from './stories/seen-stories.ts'
 
-// One chunk for requests that the page sends by itself after the first paint.
+// One chunk for requests that the page sends without the reader's action after the first paint.
 export {
 	fetchImage,
 	fetchOriginals,
@@ -27,7 +27,7 @@ export {
 
 const begun = new WeakSet<StageStore>()
 
-/** Starts the background work of an open page; the returned function stops it. */
+/** Starts the background work of an open page. The returned function stops it. */
 export function beginFetching(store: StageStore): () => void {
 	if (!begun.has(store)) {
 		begun.add(store)
@@ -45,7 +45,7 @@ export function beginFetching(store: StageStore): () => void {
 	}
 }
 
-/** Counts one view for each page load (G-07); failures are ignored. */
+/** Counts one view for each load of the page (G-07); failures are ignored. */
 async function countOpening(store: StageStore): Promise<void> {
 	try {
 		const { totalViews } = await ask(countView, {}, { fetch: store.host.fetch })
@@ -53,7 +53,10 @@ async function countOpening(store: StageStore): Promise<void> {
 	} catch {}
 }
 
-/** Fetches what all pages of a person need: the number of unread activities, and the people they muted. */
+/**
+ * Fetches the private data that every page of a person needs: the number of unread activities, and the people they
+ * muted.
+ */
 export async function fetchPersonal(store: StageStore): Promise<void> {
 	await Promise.allSettled([fetchUnread(store), syncMutes(store)])
 }

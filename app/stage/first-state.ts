@@ -2,8 +2,8 @@ import { withOlderMessages } from './messages/feed/listed-messages.ts'
 import type { MessagePage, StagePageData, StageState } from './model.ts'
 
 /**
- * The state of the first render, equal on the server and in the browser. All areas' parts are here, because
- * each area's `state.ts` comes with the chunk `line`.
+ * The state of the first render, which is the same on the server and in the browser. The initial values of all areas
+ * are here, because their `state.ts` files belong to the chunk `line`.
  */
 export function firstState(page: StagePageData): StageState {
 	return {
@@ -34,7 +34,7 @@ export function firstState(page: StagePageData): StageState {
 	}
 }
 
-/** The part of the state that comes from the loader. */
+/** The fields of the state that the loader's data sets. */
 export function pageState({ serverTime, ...page }: StagePageData | MessagePage): Omit<
 	StagePageData,
 	'serverTime'

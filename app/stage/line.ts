@@ -13,8 +13,8 @@ import type { StageStore } from './store.ts'
 export { applyEvent } from './apply-event.ts'
 
 /**
- * The page's line to the room: it applies what it hears to the state. A chunk of its own, because no picture
- * needs it: more kinds of events do not enlarge the first load.
+ * The page's connection to the room, which applies the room's events to the state. It is a chunk of its own, because
+ * the first paint does not need it, so further kinds of events do not enlarge the first load.
  */
 export class RealtimeLine {
 	readonly realtime: Realtime
@@ -57,7 +57,7 @@ export class RealtimeLine {
 		}
 	}
 
-	/** Reconnects where needed after a change of person, token or status. */
+	/** Reconnects when the person, their token or their status changed so that the room must know. */
 	followSession(): void {
 		this.#runHeartbeat()
 		this.realtime.authenticate()
@@ -86,15 +86,15 @@ export class RealtimeLine {
 		}
 		if (event.event === 'name-changed') void this.#rename(event.data, before)
 		if (event.event === 'saving-updated') void this.#saySaving()
-		// Among the translations of texts are those of events.
+		// The room's translations of texts include those of calendar events.
 		if (/event|text-translations/.test(event.event)) this.#store.early?.push(event)
 		place.heard(event, before)
 		for (const follow of followers) follow(event)
 	}
 
 	/**
-	 * Applies a hidden or restored name, by code fetched on demand, as few pages ever need it; on failure the next
-	 * page has the name.
+	 * Applies a hidden or restored name. The code is fetched on demand, because few pages need it. If that fails, the next
+	 * page shows the right name.
 	 */
 	async #rename(data: RoomEventData['name-changed'], before: StageState): Promise<void> {
 		const part = await import('./people/renaming.ts').catch(() => null)
@@ -102,8 +102,8 @@ export class RealtimeLine {
 	}
 
 	/**
-	 * Shows the notice about saved costs, by code fetched on demand, as few days need it; on failure the next page
-	 * shows it.
+	 * Shows the notice about saved costs. The code is fetched on demand, because it is seldom needed. If that fails, the
+	 * next page shows the notice.
 	 */
 	async #saySaving(): Promise<void> {
 		const part = await withTexts(import('./notice/saving.ts'), 'stage').catch(() => null)

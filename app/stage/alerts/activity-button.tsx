@@ -9,7 +9,8 @@ import css from './activity-button.module.css'
 import { ActivityPanel, panel } from './lazy-panel.ts'
 
 /**
- * The button of the activity feed, for people on stage and for people who lost their seat: the feed says why.
+ * The button of the activity feed, for people on stage and for people who lost their seat, because the feed says why
+ * they lost it.
  */
 export function ActivityButton() {
 	const t = useTexts()

@@ -89,7 +89,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 	const path = to
 	function follow() {
 		onFollow()
-		// The reader is on that page already: only scrolls to the message.
+		// The link leads to the page that is open already, so it only scrolls to the message.
 		const row = document.getElementById(`message-${path.split('/').at(-1)}`)
 		if (row && location.pathname === path) row.scrollIntoView({ block: 'center' })
 		else navigate(path, { state: OPENED_FROM_ACTIVITY })
@@ -102,10 +102,10 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 	)
 }
 
-/** The placeholder of the name, or of an operator's reason, in a translated sentence. */
+/** A placeholder in the translated sentence for the name, or for an operator's reason. */
 const NAME = '\uE000'
 
-/** The sentence of an activity. Isolates what somebody wrote from the sentence's direction. */
+/** The sentence of an activity. Text that a person wrote is isolated from the sentence's direction. */
 function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const reasonOf = useReason()

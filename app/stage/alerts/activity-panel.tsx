@@ -77,7 +77,7 @@ function DirectCastSwitch() {
 	return own.values && <DirectCastSetting own={own} />
 }
 
-/** The feed's end: empty, failed with a retry, or more to load. */
+/** The end of the feed: a text when it is empty, a retry after a failure, or a button for more. */
 function Foot({ activities }: { activities: LoadedActivities }) {
 	const t = useTexts()
 	const { feed, busy, problem, load, loadMore } = activities

@@ -9,7 +9,7 @@ interface Props {
 	onSwitch: (changed: Record<string, boolean>) => void
 }
 
-/** Kinds of alerts that belong together, under one switch or with a switch for each kind. */
+/** A group of alert kinds, with one switch for all of them or one switch for each. */
 export function AlertGroupSwitches({ group, types, onSwitch }: Props) {
 	const t = useTexts()
 	const all = ALERT_TYPES.filter((type) => ALERTS[type].group === group)

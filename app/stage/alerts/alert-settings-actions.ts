@@ -6,7 +6,7 @@ import {
 } from '#contract/push'
 import type { StageStore } from '../store.ts'
 
-/** Reads the settings of alerts. Rejects with an Error that holds the sentence to show. */
+/** Fetches the settings of alerts. Rejects with an Error whose message is the sentence to show. */
 export function fetchAlertSettings({ session }: StageStore): Promise<AlertSettings> {
 	return session.ask(readAlertSettings, {})
 }

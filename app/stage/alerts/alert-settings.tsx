@@ -15,7 +15,7 @@ import { KeptSettings } from './kept-settings.ts'
 const FIRST_HOURS = { quietFrom: '22:00', quietTo: '07:00' }
 const NO_HOURS = { quietFrom: null, quietTo: null }
 
-/** The settings of alerts: which kinds come, and the quiet hours. Each change is stored at once. */
+/** The form for alerts: which kinds the person gets, and their quiet hours. Each change is stored at once. */
 export function AlertSettingsForm() {
 	const t = useTexts()
 	const { settings, problem, keep, keepHour, load } = useAlertSettings()
@@ -75,7 +75,7 @@ export function AlertSettingsForm() {
 	)
 }
 
-/** The time zone of the quiet hours, and a button that moves them to this device's zone. */
+/** The time zone of the quiet hours, and a button that changes it to this device's zone. */
 function Zone(props: { kept: string | null; here: string | null; onMove: (zone: string) => void }) {
 	const t = useTexts()
 	const { kept, here, onMove } = props
@@ -95,7 +95,7 @@ function Zone(props: { kept: string | null; here: string | null; onMove: (zone: 
 	)
 }
 
-/** The settings, loaded when they are opened; null until then. */
+/** The settings, which are fetched when the form opens; null until then. */
 function useAlertSettings() {
 	const act = useAct()
 	const kept = useRef<KeptSettings | null>(null)
@@ -121,13 +121,13 @@ function useAlertSettings() {
 	function keep(change: AlertChange) {
 		const { current } = kept
 		if (!current) return
-		// Hours keep their zone until somebody moves them; new hours get the zone of the device they are set on.
+		// Existing quiet hours keep their zone until the person changes it; new ones get the zone of this device.
 		const { zone, quietFrom } = current.wanted
 		const meant = quietFrom === null ? (zoneHere() ?? zone) : zone
 		void current.change({ zone: meant, ...change })
 	}
 
-	/** Keeps an hour, unless the quiet hours were switched off meanwhile. */
+	/** Stores an hour, unless the quiet hours were switched off in the meantime. */
 	function keepHour(change: AlertChange) {
 		const { quietFrom = null, quietTo } = kept.current?.wanted ?? {}
 		if (quietFrom !== null) keep({ quietFrom, quietTo, ...change })
@@ -137,7 +137,7 @@ function useAlertSettings() {
 }
 
 /**
- * A field for an hour. A complete value is kept when the person leaves the field, also by closing the dialog.
+ * A field for an hour. A complete value is stored when the person leaves the field, also when they close the dialog.
  */
 function Hour(props: { label: string; value: string; onKeep: (time: string) => void }) {
 	const { label, value, onKeep } = props
@@ -146,7 +146,7 @@ function Hour(props: { label: string; value: string; onKeep: (time: string) => v
 	leave.current = () => {
 		if (typed !== '' && typed !== value) onKeep(typed)
 	}
-	// A field that closes while it has the focus fires no blur.
+	// A focused field that is removed fires no `blur`, so leaving is handled here, too.
 	useEffect(() => () => leave.current(), [])
 	return (
 		<label>

@@ -8,7 +8,9 @@ import { useAct } from '../stage-context.tsx'
 import css from './alert-toggle.module.css'
 import { lookUp, subscribe, type Turned, unsubscribe } from './push-actions.ts'
 
-/** The button's label, and the hint beneath it while nothing went wrong. */
+/**
+ * For each state, the button's label and the hint below it, which is shown while there is no error; null for no hint.
+ */
 const SAYS: Record<PushState, [label: TextKey, hint: TextKey | null]> = {
 	loading: ['alerts.loading', null],
 	unsupported: ['alerts.unavailable', 'alerts.unsupported'],
@@ -32,7 +34,10 @@ export function AlertToggle() {
 	const [{ state, problem }, setTurned] = useState<Turned>({ state: 'loading', problem: null })
 	const [busy, setBusy] = useState(false)
 
-	/** A browser's own error texts are not shown, because they are in no language of the stage. */
+	/**
+	 * The sentence for an error. A browser's own error texts are not shown, because their language may be none of the
+	 * stage's.
+	 */
 	const sentenceFor = useCallback(
 		(failure: unknown) => (failure instanceof SentenceError ? failure.message : t('alerts.failed')),
 		[t],

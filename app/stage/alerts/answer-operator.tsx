@@ -14,13 +14,13 @@ import { useAct } from '../stage-context.tsx'
 import css from './answer-operator.module.css'
 
 interface Props {
-	/** The key under which this tab keeps the draft until it is sent. */
+	/** The storage key of the draft in this tab, until the answer is sent. */
 	place: string
-	/** Resolves to the sentence of a refusal, or to null. */
+	/** Resolves to null on success; otherwise to the sentence of the refusal. */
 	send: (text: string) => Promise<string | null>
 }
 
-/** A form for one answer to the operator who removed a person's words, image or place. */
+/** A form for the one answer to an operator who removed a person, or something that they posted. */
 export function AnswerOperator({ place, send }: Props) {
 	const t = useTexts()
 	const directed = useDirection()

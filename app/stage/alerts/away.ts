@@ -3,7 +3,7 @@ import { dotIcon } from '#client/tab-icon'
 import type { StageStore } from '../store.ts'
 import { keepAlong } from './push-actions.ts'
 
-/** Follows alerts, also those that come while somebody looks at the page. Returns the stop function. */
+/** Reacts to alerts while the page is open, whether or not it is visible. Returns the stop function. */
 export function followAlerts(store: StageStore): () => void {
 	const worker = store.host.workers()
 	if (!worker) return () => {}
@@ -23,12 +23,15 @@ function heard(message: unknown): void {
 	const { type, url } = Object(message) as { type?: unknown; url?: unknown }
 	if (type === 'NEW_NOTIFICATION_RECEIVED') dotIcon(true)
 	if (type === 'NOTIFICATION_CLICKED') dotIcon(false)
-	// Navigates without a reload, so that what is typed in the page stays.
+	// Navigates without a reload, so that text typed in the page stays.
 	if (type === 'FOLLOW' && typeof url === 'string' && url.startsWith('/'))
 		void window.__remixRouter?.navigate(url)
 }
 
-/** Renews the subscription when another person or another language comes. Returns the stop function. */
+/**
+ * Updates the stage's record of the push subscription when the person or the language changes. Returns the stop
+ * function.
+ */
 function goAlong(store: StageStore): () => void {
 	const nameOf = ({ userId, language }: StageStore['state']) => `${userId} ${language}`
 	let before = nameOf(store.state)

@@ -10,7 +10,7 @@ import type { StageStore } from '../store.ts'
 import { type ActivityPage, pageIn } from './pages.ts'
 import { withUnread } from './state.ts'
 
-/** Fetches a page of the feed. Rejects with an Error that holds the sentence to show. */
+/** Fetches a page of the feed. Rejects with an Error whose message is the sentence to show. */
 export async function fetchFeed(store: StageStore, cursor?: string): Promise<ActivityPage> {
 	const query = { lang: store.state.language, cursor }
 	const page = pageIn(await store.session.ask(listActivities, { query }))
@@ -27,7 +27,7 @@ export function markRead(store: StageStore, { id }: Activity): Promise<void> {
 	return marked(store, store.session.ask(markActivityRead, { params: { id }, body: {} }))
 }
 
-/** Sends the answer to an operator. Resolves to the sentence of a refusal, or to null. */
+/** Sends the answer to an operator. Resolves to null on success; otherwise to the sentence of the refusal. */
 export async function answerOperator(
 	store: StageStore,
 	{ id }: Activity,
@@ -41,7 +41,10 @@ export async function answerOperator(
 	}
 }
 
-/** Takes over the number of unread activities. On failure the dot stays, and the next opening retries. */
+/**
+ * Stores the answered number of unread activities. On failure the dot stays, and the next opening of the feed repeats
+ * the request.
+ */
 async function marked(store: StageStore, asked: Promise<{ unreadCount: number }>): Promise<void> {
 	const answer = await asked.catch(() => null)
 	if (answer) store.change(withUnread(store.state, answer.unreadCount))

@@ -4,14 +4,14 @@ import type { AlertChange, AlertSettings } from '#contract/push'
 type Tell = (settings: AlertSettings, problem: string | null) => void
 
 /**
- * Stores each change at once; changes made during a request go into the next one, and a refused change is
- * reverted. Only fields changed here are sent, so what another page changed stays.
+ * Stores each change at once. Changes made during a request go into the next request, and a refused change is reverted.
+ * Only changed fields are sent, so that changes of other pages stay.
  */
 export class KeptSettings {
 	#kept: AlertSettings
-	/** The change in the present request. */
+	/** The change that the running request stores; null without a request. */
 	#asked: AlertChange | null = null
-	/** The change to send after the present request. */
+	/** The change that the next request will store; null for none. */
 	#next: AlertChange | null = null
 	readonly #keep: (change: AlertChange) => Promise<AlertSettings>
 	readonly #tell: Tell
@@ -39,7 +39,7 @@ export class KeptSettings {
 		this.#tell(this.wanted, problem)
 	}
 
-	/** Sends one change. Resolves to the sentence of a refusal, or to null. */
+	/** Sends one change. Resolves to null on success; otherwise to the sentence of the refusal. */
 	async #ask(change: AlertChange): Promise<string | null> {
 		this.#asked = change
 		this.#next = null
@@ -47,7 +47,7 @@ export class KeptSettings {
 			this.#kept = await this.#keep(change)
 			return null
 		} catch (failure) {
-			// Changes made meanwhile were meant together with this one, so the next request carries both.
+			// The person made the later changes on top of the failed one, so the next request contains both.
 			if (this.#next) this.#next = changed(change, this.#next)
 			return sentenceOf(failure)
 		} finally {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useMiniApp } from '../use-mini-app.ts'
 import css from './alert-toggle.module.css'
 
-/** In Farcaster's host: the offer to add the stage to the reader's mini apps. */
+/** Inside a Farcaster host: offers to add the stage to the reader's mini apps. */
 export function MiniAppOffer(): ReactElement | null {
 	const t = useTexts()
 	const app = useMiniApp()

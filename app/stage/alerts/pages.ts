@@ -10,7 +10,7 @@ export type ActivityPage = Reply<typeof listActivities>
 /** The loaded part of a person's feed. */
 export type ActivityFeed = Pick<ActivityPage, 'activities' | 'nextCursor'>
 
-/** Reads an answer, which may also be a bare list (G-29). */
+/** Reads an answer of the feed's endpoint, which may also be a bare list (G-29). */
 export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
 	const page = Array.isArray(said)
 		? {
@@ -22,7 +22,10 @@ export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
 	return { ...page, activities: page.activities.toSorted(newestFirst) }
 }
 
-/** Puts a new first page on top; drops older pages when a gap to them is possible. */
+/**
+ * Puts a new first page on top. When activities between it and the older pages may be missing, the older pages are
+ * dropped.
+ */
 export function withFirstPage(
 	before: ActivityFeed | null,
 	{ activities, nextCursor }: ActivityFeed,
@@ -41,8 +44,8 @@ export function continued(
 }
 
 /**
- * Removes quotes of a deleted, held or folded message, and of a story that ended, after an event. Null when
- * that takes a reload: a removed person may be quoted anywhere.
+ * Applies an event: removes quotes of a deleted, held or folded message, and of a story that ended. Null when the feed
+ * must be fetched again, because a removed person may be quoted anywhere.
  */
 export function retold(
 	feed: ActivityFeed,
@@ -74,7 +77,7 @@ function saying(
 	return { ...feed, activities }
 }
 
-/** Removes links to an ended story, and quotes of it; quotes of messages that answered it stay. */
+/** Removes links to an ended story, and quotes of the story; quotes of messages that replied to it stay. */
 function withoutStory(feed: ActivityFeed, storyId: string): ActivityFeed {
 	if (!feed.activities.some(({ targetStoryId }) => targetStoryId === storyId)) return feed
 	const activities = feed.activities.map((one) => {
@@ -108,7 +111,7 @@ function withoutEvent(feed: ActivityFeed, eventId: string): ActivityFeed {
 	return { ...feed, activities }
 }
 
-/** Merges activities by id; the latest version wins. */
+/** Merges activities by id; the newer version of an activity wins. */
 function together(before: ActivityFeed, more: readonly Activity[]): Activity[] {
 	const byId = new Map([...before.activities, ...more].map((one) => [one.id, one]))
 	return [...byId.values()].sort(newestFirst)

@@ -15,7 +15,7 @@ import { languageFromTag } from '#rules/pages/language-choice'
 import { zoneHere } from '#rules/zone'
 import type { StageStore } from '../store.ts'
 
-/** The result of turning the switch: its state, and the sentence of what went wrong. */
+/** The state of the switch after a press, and the sentence of an error; null for none. */
 export interface Turned {
 	state: PushState
 	problem: string | null
@@ -30,8 +30,8 @@ export async function lookUp(store: StageStore): Promise<PushState> {
 }
 
 /**
- * Subscribes this browser. Asks for the permission first where the person was never asked (PUSH-08): at once,
- * because Safari allows that only within the press.
+ * Subscribes this browser to push. If the person was never asked for the permission (PUSH-08), asks first, without an
+ * await before it, because Safari allows the question only within the press.
  */
 export async function subscribe(store: StageStore): Promise<Turned> {
 	const t = store.translate
@@ -49,7 +49,7 @@ export async function subscribe(store: StageStore): Promise<Turned> {
 		return stays(t('alerts.failed'))
 	}
 	const problem = await save(store, subscription)
-	// A subscription that the stage does not have would only look switched on.
+	// The stage did not store the subscription, so it is ended: otherwise the switch would show alerts that never come.
 	if (problem !== null) await subscription.unsubscribe().catch(() => false)
 	tellTabs()
 	return { state: await lookUp(store), problem }
@@ -86,8 +86,8 @@ export async function unsubscribe(store: StageStore): Promise<Turned> {
 }
 
 /**
- * Keeps the stage's record of this subscription up to date with the person, their language and the stage's own
- * key. Silent: the next page tries again.
+ * Updates the stage's record of this subscription when the person, their language or the stage's key changed. Failures
+ * are silent, because the next page tries again.
  */
 export async function keepAlong(store: StageStore): Promise<void> {
 	const before = isPushSupported() ? await subscriptionHere() : null
@@ -96,7 +96,8 @@ export async function keepAlong(store: StageStore): Promise<void> {
 	if (key === null) return
 	if (key === undefined || isUnder(before, key)) {
 		const problem = await save(store, before, undefined, true)
-		// Alerts of another account must not reach this browser any more, also where the stage could not be told.
+		// The stage could not store the new person, and the record still names another one: ends the subscription, so that
+		// their alerts do not reach this browser.
 		if (problem !== null && !isTheirs(store)) await endHere(store, before)
 		return
 	}
@@ -104,7 +105,7 @@ export async function keepAlong(store: StageStore): Promise<void> {
 	await save(store, await subscribeHere(key), before.endpoint)
 }
 
-/** Whether the stage's record of the subscription names the present person, or nobody. */
+/** Whether the stage's record of the subscription names the present person, or no person. */
 function isTheirs({ session, host }: StageStore): boolean {
 	const [, before = 'null'] = host.local.get(PUSH_SAVED)?.split(' ') ?? []
 	return session.userId !== null && (before === 'null' || before === session.userId)
@@ -122,7 +123,7 @@ async function save(
 	oldEndpoint?: string,
 	onlyIfNew = false,
 ): Promise<string | null> {
-	// The language of a page that somebody shared is not a choice of the reader.
+	// Without this cookie the page's language came from a shared address, and is no choice of the reader.
 	const chosen = languageFromTag(store.host.readCookie('stage_lang'))
 	const language = chosen ?? store.state.language
 	const { endpoint, keys } = subscription.toJSON()
@@ -144,7 +145,7 @@ async function asked(store: StageStore, asking: Promise<unknown>): Promise<strin
 	}
 }
 
-/** The stage's key; null where nobody can be alerted. Rejects without an answer. */
+/** The stage's public key; null when the stage sends no pushes. Rejects when no answer came. */
 async function keyOf(store: StageStore): Promise<string | null> {
 	return (await store.session.ask(pushKey, {})).publicKey
 }

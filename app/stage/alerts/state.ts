@@ -1,6 +1,6 @@
 import type { Reducers } from '../reducers.ts'
 
-/** The unread activities of this person, and how many activity events this page received. */
+/** The number of unread activities of this person, and how many activity events this page received. */
 export interface ActivityState {
 	activity: { unread: number; heard: number }
 }

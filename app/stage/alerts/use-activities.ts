@@ -13,15 +13,15 @@ export interface LoadedActivities {
 	/** The loaded feed; null until it is loaded. */
 	feed: ActivityFeed | null
 	busy: boolean
-	/** The sentence of the last failed request. */
+	/** The sentence of the last failed request; null without a failure. */
 	problem: string | null
-	/** Whether an activity was unread when the panel loaded it: it stays marked while the panel is open. */
+	/** Whether an activity was unread when the panel opened. Its mark stays while the panel is open. */
 	isNew(activity: Activity): boolean
 	load(): void
 	loadMore(): void
 }
 
-/** The panel's feed: loaded when it opens, after activity events, and after a reconnect. */
+/** The feed for the panel. It is fetched when the panel opens, after activity events, and after a reconnect. */
 export function useActivities(): LoadedActivities {
 	const act = useAct()
 	const isLive = useStage((s) => s.connection === 'live')
@@ -34,10 +34,10 @@ export function useActivities(): LoadedActivities {
 	const [problem, setProblem] = useState<string | null>(null)
 	const fresh = useRef(new Set<string>())
 	const asking = useRef<'one' | 'another' | null>(null)
-	/** Events since the running request was sent: its answer may predate them. */
+	/** The events since the running request was sent. Its answer may be older than they are. */
 	const since = useRef<RoomEvent[]>([])
 	const was = useRef({ isLive, isOnStage })
-	/** Disconnected for a while: messages may have been deleted unnoticed. */
+	/** True after a longer disconnection, in which messages may have been deleted unnoticed. */
 	const isDoubtful = useRef(false)
 
 	const ask = useCallback(
@@ -55,8 +55,8 @@ export function useActivities(): LoadedActivities {
 				const anew = isDoubtful.current && !cursor
 				if (anew) isDoubtful.current = false
 				const events = since.current
-				// An answer that was requested on stage and arrives off stage may quote stage-only messages, so it is
-				// requested again.
+				// The answer was requested on stage and arrived off stage. It may quote stage-only messages, so it is requested
+				// again.
 				const isFor = stood === was.current.isOnStage
 				setFeed((before) => {
 					if (!isFor) return before
@@ -71,7 +71,7 @@ export function useActivities(): LoadedActivities {
 				setProblem(sentenceOf(failure))
 			}
 			setBusy(false)
-			// An event arrived meanwhile: the answer may predate it.
+			// An event arrived during the request, so the answer may be older than the event.
 			const isMissing = asking.current === 'another'
 			asking.current = null
 			if (isMissing) void ask()
@@ -108,8 +108,8 @@ export function useActivities(): LoadedActivities {
 }
 
 /**
- * Whether an event may bring quotes back: an operator kept or restored content. A person who only left is not
- * quoted again.
+ * Whether an event may bring quotes back, because an operator let content stand or restored it. A person who only left
+ * keeps their quotes.
  */
 function bringsWords({ event, data }: RoomEvent): boolean {
 	return (

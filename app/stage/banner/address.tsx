@@ -9,7 +9,7 @@ interface Props {
 	label: string
 	hint?: string
 	value: string
-	/** The sentence about what is wrong with it; empty when nothing is. */
+	/** The sentence about what is wrong with the address; empty when nothing is. */
 	problem: string
 	onType: (typed: string) => void
 	onLeave: () => void

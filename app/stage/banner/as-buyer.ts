@@ -4,8 +4,8 @@ import { SESSION_OVER_CODE } from '#contract/people/session'
 import type { StageStore } from '../store.ts'
 
 /**
- * Asks with the session, because the stage counts people it knows by person, and guests by network. If the session
- * is over, asks as a guest.
+ * Asks with the session, because the stage limits known people by person and guests by network. If the session is over,
+ * asks as a guest.
  */
 export async function askAsBuyer<E extends Endpoint>(
 	{ host: { fetch }, session: { token } }: StageStore,

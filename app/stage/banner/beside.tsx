@@ -21,7 +21,10 @@ const Bought = lazyPart(
 
 const hasBought = ({ host }: StageStore) => boughtIn(host).length > 0
 
-/** On a phone all of it shares a line with the ad's host, which ends in time in every language. */
+/**
+ * Tells the styles the width of these parts. On a phone they share a line with the ad's host, which is cut where they
+ * begin.
+ */
 function measureBeside(): (() => void) | undefined {
 	const slot = document.querySelector<HTMLElement>('[data-slot]')
 	const beside = slot?.lastElementChild
@@ -34,8 +37,8 @@ function measureBeside(): (() => void) | undefined {
 }
 
 /**
- * Stands beside the ad or in its place: the reward for people who may earn, and the price of the slot. On a
- * phone without an ad it is the last tile.
+ * The parts beside the ad, or in its place: the reward for people who can earn, and the price of the slot. On a phone
+ * without an ad they are the last tile.
  */
 export function Beside({ isTile }: { isTile: boolean }) {
 	const act = useAct()

@@ -1,4 +1,4 @@
-// One form with all that can be wrong in it (over 250 lines).
+// One form with all errors that it can show (over 250 lines).
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { refusalInWords, sentenceOf } from '#client/ask'
@@ -38,12 +38,15 @@ const FILE_MOVED = 'The file was changed or moved. Choose it again.'
 
 interface Props {
 	banner: Banner
-	/** Why nobody can buy the slot now, and until when; also shown to somebody who is filling in the form. */
+	/**
+	 * Why nobody can buy the slot now, and until when; null when it can be bought. The slot may be bought by somebody else
+	 * while the form is open.
+	 */
 	taken: string | null
 	onClose: () => void
 }
 
-/** The form for an ad, with its preview and the way to the pay page (AD-09, AD-10). */
+/** The form for an ad, with a preview and the button that leads to the pay page (AD-09, AD-10). */
 export function BuyDialog({ banner, taken, onClose }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -51,9 +54,9 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const onStage = useStage((s) => s.counts.onStage)
 	const visits = useStage((s) => s.totalViews)
 	const [draft, setDraft] = useState(() => act(recall))
-	/** The draft as it is now, also for what began before a field was typed into. */
+	/** The present draft, also for asynchronous work that began before a later change. */
 	const typed = useRef(draft)
-	/** The chosen file, until its picture is sent. */
+	/** The chosen file, until it is uploaded. */
 	const [file, setFile] = useState<File | null>(null)
 	const own = useRef('')
 	const latest = useRef(file)
@@ -84,13 +87,13 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		typed.current = { ...typed.current, ...part, key: act(fresh) }
 		act(keep, typed.current)
 		setDraft(typed.current)
-		// What is wrong with the other field still is.
+		// The error at the other field stays.
 		const other: BuyingField = 'linkUrl' in part ? 'image' : 'link'
 		setProblem((now) => (now?.at === other ? now : null))
 		return typed.current
 	}
 
-	// What was chosen before a reload, unless something else is chosen by now.
+	// Restores the file that was chosen before a reload, unless another one has been chosen since.
 	const [before] = useState(draft.file)
 	useEffect(() => {
 		if (!before) return
@@ -103,19 +106,19 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		}
 	}, [before])
 
-	/** The file is kept until it is sent or taken away, so that a reload brings it back. */
+	/** Chooses a file. It is stored until it is uploaded or removed, so that a reload restores it. */
 	function choose(chosen: File | null) {
 		make.current = null
 		setReady(false)
 		setFile(chosen)
 		const id = chosen ? act(fresh) : ''
-		// What this page has not chosen may be another tab's, whose draft a new tab begins with.
+		// A new tab starts with another tab's draft. The stored file of that draft is the other tab's, and is not deleted.
 		if (!chosen || typed.current.file === own.current) void dropFile(typed.current.file)
 		if (chosen) void keepFile(id, chosen)
 		own.current = id
 		change({ file: id })
 	}
-	// Dropped and pasted, too; the form has room for one.
+	// Takes dropped and pasted files, too. The form has room for one file.
 	useDrops(([dropped]) => dropped && choose(dropped))
 
 	function refuse(at: BuyingField, sentence: string): BuyingProblem {
@@ -125,20 +128,26 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		return wrong
 	}
 
-	/** Where a picture is chosen, there is no field for its address. */
+	/**
+	 * Focuses a field. While a picture is chosen, the field for its address does not exist, and the button for the picture
+	 * gets the focus.
+	 */
 	function focusOn(at: 'file' | 'image' | 'link') {
 		const fields = form.current?.elements
 		const field = fields?.namedItem(at) ?? fields?.namedItem('picture')
 		if (field instanceof HTMLElement) field.focus()
 	}
 
-	/** Sends the part of the chosen picture that lies in the frame. Resolves to the draft with its address, or to the problem. */
+	/**
+	 * Uploads the part of the picture that lies in the frame. Resolves to the draft with the picture's address, to the
+	 * problem, or to null when there is nothing to upload.
+	 */
 	async function send(): Promise<BannerDraft | BuyingProblem | null> {
 		if (!make.current || !file || isSending) return null
 		setSending(true)
 		try {
 			const picture = await act(sendPicture, await make.current())
-			const isSame = latest.current === file // else another one was chosen meanwhile
+			const isSame = latest.current === file // false when another file was chosen during the upload
 			if (isSame) choose(null)
 			focusOn('image')
 			return change(isSame ? { picture, file: '' } : { picture })
@@ -155,7 +164,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	async function pay(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
 		if (isBusy || isSending || isOpening || taken !== null) return
-		// What can be seen to be wrong is said before anything is sent.
+		// Errors that the page can find are shown before anything is sent.
 		const asked = file ? { ...creative, imageUrl: location.origin } : creative
 		const wrong = problemOfCreative(asked)
 		if (wrong) {
@@ -256,7 +265,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		</Dialog>
 	)
 
-	/** Writes `https://` before a typed host. */
+	/** Adds `https://` to a typed host. */
 	function settle(field: 'imageUrl' | 'linkUrl') {
 		const whole = withHttps(draft[field])
 		if (whole !== draft[field]) change({ [field]: whole })

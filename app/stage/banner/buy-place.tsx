@@ -12,7 +12,10 @@ import { useClock } from '../use-clock.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import css from './buying.module.css'
 
-/** Whether the address asks for the form; a reload must not open it again. */
+/**
+ * Whether the address asks to open the form. Removes that from the address, because a reload must not open the form
+ * again.
+ */
 function takeWish(): boolean {
 	const here = new URL(location.href)
 	if (!here.searchParams.has('advertise')) return false
@@ -24,8 +27,8 @@ function takeWish(): boolean {
 const SIGNS = { fire: '🔥', eyes: '👀' } as const
 
 /**
- * The slot's price now, and the button that opens the form (AD-01 to AD-04, AD-07): in the slot, or in `tile`. The form
- * stands in neither, so that it stays open when the window is turned.
+ * The present price of the slot, and the button that opens the form (AD-01 to AD-04, AD-07): in the slot, or in `tile`.
+ * The form is in neither, so that it stays open when the device is rotated.
  */
 export function BuyPlace({ tile }: { tile: Element | null }) {
 	const t = useTexts()
@@ -34,7 +37,7 @@ export function BuyPlace({ tile }: { tile: Element | null }) {
 	const known = useStage((s) => s.banner)
 	const now = useClock()
 	const [open, setOpen] = useState(false)
-	// The page of the auction leads here.
+	// The page of the auction links to the open form.
 	useEffect(() => setOpen(takeWish()), [])
 
 	// Handles a buyer's return from the pay page.

@@ -6,13 +6,13 @@ import type { StageStore } from '../store.ts'
 import { askAsBuyer } from './as-buyer.ts'
 import { type BannerDraft, creativeIn } from './draft.ts'
 
-/** Where in the form a sentence stands. */
+/** The place in the form at which a sentence is shown. */
 export type BuyingField = 'file' | 'image' | 'link' | 'pay'
 export type BuyingProblem = { at: BuyingField; sentence: string }
 
 /**
- * Leads to the pay page; resolves to the problem when that fails. If the form was closed meanwhile, the page stays and
- * the slot is free again.
+ * Leads to the pay page. Resolves to the problem when that fails. If the form was closed in the meantime, the page
+ * stays and the reservation of the slot ends.
  */
 export async function goAndPay(
 	store: StageStore,
@@ -28,7 +28,7 @@ export async function goAndPay(
 		else void cancel(store, payment.paymentId)
 		return null
 	} catch (problem) {
-		// The price changed, or somebody else was faster: the button says the present state with the sentence.
+		// The price changed, or somebody else bought the slot. Fetches the present state for the button, beside the sentence.
 		await refresh(store)
 		const sentence = sentenceOf(problem, await noPayPage())
 		return { at: placeOf(problem), sentence }

@@ -12,7 +12,7 @@ import { useClock } from '../use-clock.ts'
 import css from './claim.module.css'
 import { claimBanner, fetchEarned } from './claiming.ts'
 
-/** The mark keeps the $ in front, also in right-to-left text. */
+/** U+200E keeps the $ in front of the name in right-to-left text. */
 const TOKEN = '\u200e$STAGE'
 
 /** For people from Farcaster: claims the reward for following the ad (AD-05, ROLE-21). */
@@ -56,7 +56,7 @@ export function ClaimPlace({ ad }: { ad: string }) {
 					className={css.claim}
 					data-claim
 					aria-busy={isClaiming}
-					aria-disabled={isClaiming} // not disabled: it keeps the focus
+					aria-disabled={isClaiming} // not `disabled`, so that the button keeps the focus
 					onClick={() => void claim()}
 				>
 					{isClaiming && <span className={css.spinner} aria-hidden="true" />}
@@ -82,7 +82,7 @@ export function ClaimPlace({ ad }: { ad: string }) {
 	)
 }
 
-/** A sign in a corner of the ad, which is one link: nothing moves when the sign comes or goes. */
+/** A label in a corner of the ad. It lies over the ad, so nothing moves when it appears or disappears. */
 function Sign({ children }: { children: ReactNode }) {
 	const [ad, setAd] = useState<Element | null>(null)
 	useEffect(() => setAd(document.querySelector('[data-slot] > a')), [])

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/endpoint'
 import { MONEY_NOTICE_CLEAR_MS } from '#contract/limits'
 import type { StageStore } from '../store.ts'
 
-/** What the person earned by ads before; null, with a notice, when it cannot be fetched (AD-14, AD-15). */
+/** The person's earlier rewards for ads; null, with a notice, when they cannot be fetched (AD-14, AD-15). */
 export async function fetchEarned(store: StageStore): Promise<Reply<typeof earnedBanners> | null> {
 	try {
 		const earned = await store.session.ask(earnedBanners, {})
@@ -17,7 +17,10 @@ export async function fetchEarned(store: StageStore): Promise<Reply<typeof earne
 	}
 }
 
-/** Claims the reward. Also succeeds when another tab was quicker, or an earlier answer was lost. */
+/**
+ * Claims the reward. Also succeeds when the reward was claimed already, by another tab or by a request whose answer was
+ * lost.
+ */
 export async function claimBanner(store: StageStore, amount: string): Promise<void> {
 	const { banner, userId } = store.state
 	if (!banner || !userId) return

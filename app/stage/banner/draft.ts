@@ -3,13 +3,13 @@ import { dropFile } from '#client/kept-file'
 import { TabDrafts } from '#client/tab-drafts'
 import { withHttps } from '#rules/banner/typed-address'
 
-/** The storage key stands here, so that the first load does not carry it. */
+/** The storage key is in this file, and not in `storage.ts`, so that the first load does not contain it. */
 const BANNER_DRAFT = 'bannerDraft'
 
 export interface BannerDraft {
-	/** The address of a picture that was sent from the device; it goes before a typed one. */
+	/** The address of a picture that was uploaded from the device. It takes precedence over a typed address. */
 	picture: string
-	/** Names the file that was chosen from the device and is not sent yet; empty for none. */
+	/** The id of the stored file that was chosen and is not uploaded yet; empty for none. */
 	file: string
 	imageUrl: string
 	linkUrl: string
@@ -17,7 +17,7 @@ export interface BannerDraft {
 	key: string
 }
 
-/** The draft of an ad, which survives the way to the pay page and back. */
+/** The draft of an ad, which is kept while the buyer is on the pay page. */
 export function draftIn(host: Host): BannerDraft {
 	try {
 		const [said] = draftsOf(host).get(BANNER_DRAFT)
@@ -35,7 +35,7 @@ export function draftIn(host: Host): BannerDraft {
 	}
 }
 
-/** The addresses as they are sent. */
+/** The addresses to send: of the picture and of the link. */
 export function creativeIn({ picture, imageUrl, linkUrl }: Omit<BannerDraft, 'key' | 'file'>) {
 	return { imageUrl: picture || withHttps(imageUrl), linkUrl: withHttps(linkUrl) }
 }

@@ -1,9 +1,7 @@
 import { recordClick } from '#contract/banner/clicks'
 import type { StageStore } from '../store.ts'
 
-/**
- * Counts that somebody follows the ad, and then offers the reward. A failure of the count is silent (AD-12).
- */
+/** Counts a click on the ad, and then offers the reward. When counting fails, nothing is shown (AD-12). */
 export async function countFollow(store: StageStore): Promise<void> {
 	const { id: bannerAdId = '', linkUrl = null } = store.state.banner ?? {}
 	try {

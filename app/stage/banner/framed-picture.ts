@@ -7,20 +7,26 @@ import { isCanvasTrue } from '#client/true-canvas'
 import { BANNER_HEIGHT, BANNER_IMAGE_MAX_BYTES, BANNER_WIDTH } from '#contract/limits'
 import type { Size, View } from '#rules/banner/frame'
 
-/** The picture is made twice as large as the slot, for screens with small pixels. */
+/** The picture has twice the slot's size, for screens with small pixels. */
 const SHARPER = 2
 const QUALITY = 0.92
-/** Empty parts of the frame stay clear where the browser writes WebP, or the PNG is small enough. */
+/**
+ * The types to try, in order. WebP and PNG keep empty parts of the frame transparent; JPEG is used when the PNG is too
+ * large.
+ */
 const KINDS = ['image/webp', 'image/png', 'image/jpeg']
 
 export interface Chosen {
 	file: File
 	size: Size
-	/** A picture that would lose its motion in a frame, or that this browser draws falsely. */
+	/**
+	 * True for a picture that a frame would deprive of its motion, or that this browser draws with wrong pixels. It is
+	 * sent unchanged.
+	 */
 	isSentAsItIs: boolean
 }
 
-/** A file from the device as the frame can show it. Throws a sentence where it cannot be read here. */
+/** Reads a file for the frame. Throws an error with a sentence when this browser cannot read it. */
 export async function openPicture(picked: File): Promise<Chosen> {
 	try {
 		const kind = await kindOf(picked)
@@ -37,7 +43,7 @@ export async function openPicture(picked: File): Promise<Chosen> {
 	}
 }
 
-/** What to say about a chosen file that cannot be used, or that was changed or moved since it was chosen. */
+/** The error for a chosen file that cannot be used, or that was changed or moved since it was chosen. */
 async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
 	if (!(await isReadable(file)))
 		return new SentenceError(
@@ -47,7 +53,7 @@ async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
 	return new SentenceError(await refusalInWords('This file could not be read.'))
 }
 
-/** The part of the picture that lies in the frame, as a file. */
+/** Makes a file of the part of the picture that lies in the frame. */
 export async function madePicture({ file, isSentAsItIs }: Chosen, view: View): Promise<File> {
 	if (isSentAsItIs) return file
 	const picture = await createImageBitmap(file)

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Fetched when somebody chooses a picture. */
+/** The frame, whose code is fetched when somebody chooses a picture. */
 export const PictureFrame = lazyPart(
 	() => import('./picture-frame.tsx'),
 	(part) => part.PictureFrame,

@@ -10,7 +10,7 @@ interface Props {
 	onRemove: () => void
 }
 
-/** Chooses a picture from the device, or takes the chosen one away. */
+/** A button that chooses a picture from the device, or removes the chosen one. */
 export function Pick({ isChosen, onChoose, onRemove }: Props) {
 	const t = useTexts()
 	const id = useId()

@@ -9,7 +9,7 @@ import { useFileAddress } from '../../ui/use-file-address.ts'
 import { type Chosen, madePicture, openPicture } from './framed-picture.ts'
 import css from './picture-frame.module.css'
 
-/** How far an arrow key moves the picture, in units of the frame, and how much plus and minus zoom. */
+/** The distance in the frame's units by which an arrow key moves the picture. */
 const STEP = 10
 const NEARER = 1.1
 
@@ -29,13 +29,13 @@ const FACTORS: Record<string, number> = {
 interface Props {
 	file: File
 	isBusy: boolean
-	/** Called with what makes the picture, as soon as that is possible. */
+	/** Called once the picture can be made, with the function that makes it. */
 	onReady: (make: () => Promise<File>) => void
 	onUse: () => void
 	onProblem: (sentence: string) => void
 }
 
-/** The chosen picture in a frame of the slot's shape, to be moved and zoomed by hand and by keys. */
+/** The chosen picture in a frame of the slot's shape. Pointer and keys move and zoom it. */
 export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props) {
 	const t = useTexts()
 	const id = useId()

@@ -10,13 +10,13 @@ import type { StageStore } from '../store.ts'
 import { askAsBuyer } from './as-buyer.ts'
 import css from './preview.module.css'
 
-/** How long typing must rest before the preview is drawn. */
+/** The pause in typing, in ms, after which the preview is drawn. */
 const REST_MS = 600
 
 interface Props {
 	imageUrl: string
 	linkUrl: string
-	/** Says why the picture of this address cannot be shown, at the field that has it. */
+	/** Called when the picture of this address cannot be shown, with the sentence for its field. */
 	onProblem: (imageUrl: string, problem: string) => void
 }
 type Seen = { of: string; dataUrl: string | null }

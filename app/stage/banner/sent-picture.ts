@@ -8,7 +8,10 @@ import type { StageStore } from '../store.ts'
 const SENDING_MS = 2 * MINUTE_MS
 const LARGE = 'This image cannot be used: it is larger than 1 MB.'
 
-/** Sends a picture for the slot and resolves to its address. Throws a sentence in the reader's language. */
+/**
+ * Uploads a picture for the slot and resolves to its address. Throws an error whose message is a sentence in the
+ * reader's language.
+ */
 export async function sendPicture(store: StageStore, file: File): Promise<string> {
 	if (file.size > BANNER_IMAGE_MAX_BYTES) throw new SentenceError(await refusalInWords(LARGE))
 	const body = new FormData()
@@ -22,7 +25,7 @@ export async function sendPicture(store: StageStore, file: File): Promise<string
 		const reply: unknown = await answer?.json().catch(() => null)
 		return { answer, reply }
 	}
-	// The stage counts pictures by person where it knows the person. If the session is over, sends as a guest.
+	// The stage limits pictures by person where it knows the person. If the session is over, sends as a guest.
 	let { answer, reply } = await send(store.session.token)
 	if (refusalIn(reply)?.code === SESSION_OVER_CODE) ({ answer, reply } = await send(null))
 	if (answer?.ok && says in Object(reply)) return String((reply as { imageUrl: string }).imageUrl)

@@ -24,13 +24,13 @@ const followed = (store: StageStore) =>
 	following()
 		.then((part) => part.countFollow(store))
 		.catch(() => {})
-/** Fetched before the press is over, so that the count is sent before the link replaces this page. */
+/** Fetches the code that counts a click when the press begins, because the link may replace this page soon after. */
 const ahead = () => void following().catch(() => {})
 const WHEEL = 1
 
 /**
- * The slot for an ad. Its space is reserved from the first picture on, so that nothing moves when an ad comes
- * or goes: where there was an ad then the ad's, else one line, and on a phone none.
+ * The slot for an ad. The first render reserves its space, so that nothing moves when an ad appears or ends: the ad's
+ * size if there was an ad then, else one line, and no space on a phone.
  */
 export function Slot() {
 	const t = useTexts()

@@ -20,10 +20,10 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 	try {
 		const { events } = await store.session.ask(listEvents, { query: { lang: language } })
 		if (store.state.language !== language) return null
-		// The page may know more than the answer about events it heard of meanwhile.
+		// While the request ran, the page may have received newer events of the room than the answer contains.
 		const { gatherings, goneEvents } = store.state
 		const now = new Map(gatherings.map((one) => [one._id, one]))
-		// People who come and translations do not raise the revision.
+		// RSVPs and translations do not raise the revision, so an entry that changed during the request is taken as newer.
 		const wasHeard = (here: CalendarEvent, { revision }: CalendarEvent) =>
 			here.revision === revision && !before.includes(here)
 		const listed = new Set([...before, ...events].map((one) => one._id))
@@ -43,7 +43,8 @@ export async function loadEvents(store: StageStore): Promise<string | null> {
 }
 
 /**
- * Shows an RSVP at once, and reverts it when the stage does not confirm it; a failure is only logged (EVT-12).
+ * Shows the reader's RSVP at once, and reverts it when the stage does not confirm it; a failure is only logged
+ * (EVT-12).
  */
 export async function wishRsvp(store: StageStore, { _id: id }: CalendarEvent, wish: boolean) {
 	const isUnderWay = store.state.wishes?.[id] !== undefined
@@ -52,7 +53,7 @@ export async function wishRsvp(store: StageStore, { _id: id }: CalendarEvent, wi
 		store.change({ wishes: now === null ? others : { ...others, [id]: now } })
 	}
 	want(wish)
-	if (isUnderWay) return // the running request goes on with the new wish
+	if (isUnderWay) return // the running request will send the new wish
 	try {
 		for (;;) {
 			const asked = store.state.wishes?.[id]
@@ -61,7 +62,8 @@ export async function wishRsvp(store: StageStore, { _id: id }: CalendarEvent, wi
 				body: {},
 			})
 			if (store.state.wishes?.[id] !== asked) continue
-			// Where the room has told of this RSVP, others may have followed that the answer does not know.
+			// If a room event has already shown this RSVP, further RSVPs may have followed that the answer does not contain;
+			// then the answer is ignored.
 			const gatherings = store.state.gatherings.map((one) =>
 				one._id === id && isComing(one, store.state.userId) !== asked ? { ...one, ...told } : one,
 			)
@@ -75,8 +77,8 @@ export async function wishRsvp(store: StageStore, { _id: id }: CalendarEvent, wi
 }
 
 /**
- * Creates an event: null once everybody sees it, otherwise the sentence. Until an answer comes, retries are the
- * same event, whatever was changed.
+ * Creates an event. Null once everybody sees it; otherwise the sentence. Until an answer comes, retries create the same
+ * event, even if the form was changed.
  */
 export async function addEvent(
 	store: StageStore,
@@ -114,7 +116,7 @@ export async function saveEvent(
 	}
 }
 
-/** Shows an event as an answer has it, unless the page has heard of a newer one, or of its end, meanwhile. */
+/** Shows the event of an answer, unless a room event brought a newer version, or the removal, in the meantime. */
 function show(store: StageStore, event: CalendarEvent): void {
 	const { gatherings, goneEvents, userId } = store.state
 	const here = gatherings.find(({ _id }) => _id === event._id)
@@ -135,7 +137,7 @@ export async function removeEvent(store: StageStore, id: string): Promise<string
 	return null
 }
 
-/** Sets the clock by which events are drawn to now, once a text about the time left is out of date. */
+/** Sets the clock of the events to the present, once a text about the remaining time is out of date. */
 export function lookAtClock(store: StageStore): void {
 	store.change({ eventsAt: store.now() })
 }

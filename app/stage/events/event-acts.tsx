@@ -16,14 +16,14 @@ import { RsvpFaces } from './faces.tsx'
 import { holdsFor, inHowLong } from './in-how-long.ts'
 import { rsvpsShown } from './state.ts'
 
-/** The same key before and after the end of the event: a dialog that is open stays, with what was typed. */
+/** A React key that stays the same when the event ends, so that an open dialog keeps its typed text. */
 const TOOLS = 'tools'
 
 interface Props {
 	event: CalendarEvent
-	/** Shows everything: on the event's own page, and in the sheet that its tile opens. */
+	/** True on the event's own page and in its sheet, where all details are shown. */
 	whole?: boolean
-	/** Whether the event's own page is linked, too. */
+	/** Whether to link to the event's own page. */
 	leads?: boolean
 }
 
@@ -106,7 +106,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 	)
 }
 
-/** The site where the event takes place. The arrow says that the link leaves the stage. */
+/** A link to the other site where the event takes place. Its arrow says that it leaves the stage. */
 function Away({ host }: { host: string | null }) {
 	return (
 		<bdi className={css.away} dir="ltr">

@@ -1,4 +1,4 @@
-// One form for a new event and for the edit of one, whose fields share their draft (over 250 lines).
+// One form for new events and for edits, with shared fields and drafts (over 250 lines).
 
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { storeOf } from '#client/storage'
@@ -56,7 +56,7 @@ const edits = new TabDrafts(
 	null,
 )
 
-/** The limits that the form's sentences name. */
+/** The limits named in the form's sentences. */
 const NAMED = {
 	minutes: EVENT_EARLIEST_MS / MINUTE_MS,
 	days: EVENT_LATEST_MS / DAY_MS,
@@ -68,8 +68,8 @@ interface Props {
 }
 
 /**
- * The form for an event. A new event's draft stays in this browser until it is published, an edit's draft in
- * this tab; Cancel drops an edit.
+ * The form for an event. The draft of a new event stays in this browser until it is published; the draft of an edit
+ * stays in this tab, and Cancel drops it.
  */
 export function EventForm({ event, onDone }: Props) {
 	const t = useTexts()
@@ -97,13 +97,13 @@ export function EventForm({ event, onDone }: Props) {
 		keptAt,
 		(refused, sent) => {
 			if (refused !== null) return setProblem(refused)
-			// What was typed during the request is not saved yet.
+			// Text typed during the request is not saved yet, so the form stays open.
 			if (JSON.stringify(draft) !== sent) return
 			kept.set(keptAt, null)
 			onDone()
 		},
 		(refused, sent) => {
-			// If more was written since, the draft is another one and stays.
+			// A draft that was changed during the request is kept.
 			if (refused === null && JSON.stringify(localDraftOf(kept.get(keptAt)[0] ?? null)) === sent)
 				kept.set(keptAt, null)
 			act(sayLate, title, refused)
@@ -122,7 +122,7 @@ export function EventForm({ event, onDone }: Props) {
 		if (event)
 			return edits.set(editPlace, isStored(written, event) ? null : JSON.stringify(written))
 		drafts.set(place, JSON.stringify(written))
-		if (written.title === '') unanswered.keep(null) // an emptied form begins another event
+		if (written.title === '') unanswered.keep(null) // an emptied form starts a new event, which gets a new id
 	}
 
 	function send(submitted: FormEvent<HTMLFormElement>) {
@@ -261,14 +261,14 @@ export function EventForm({ event, onDone }: Props) {
 	)
 }
 
-/** What is still wrong once these were changed. Day, time and zone make one start. */
+/** Returns the remaining errors after these fields changed. Day, time and zone are checked together. */
 function without(wrong: Partial<Record<StartField, Wrong>>, changed: string[]) {
 	const start = ['day', 'time', 'zone']
 	const right = changed.some((one) => start.includes(one)) ? [...changed, ...start] : changed
 	return Object.fromEntries(Object.entries(wrong).filter(([field]) => !right.includes(field)))
 }
 
-/** The days for the browser's calendar; a typed value is checked when it is sent. */
+/** The attributes that limit the days of the browser's date picker. A typed date is checked on submit. */
 function daysIn({ min, max }: { min?: string; max?: string }) {
 	return { min: min?.slice(0, 10), max: max?.slice(0, 10) }
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EventCard } from './event-card.tsx'
 
-/** A sheet with everything about an event, opened from its tile. */
+/** A sheet with all details of an event. Its tile opens it. */
 export function EventSheet({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
 	const t = useTexts()
 	return (

@@ -6,8 +6,8 @@ import { useEventTime, useSoon } from '../messages/row/message-time.tsx'
 type Timed = Pick<CalendarEvent, 'startTime' | 'durationMinutes'>
 
 /**
- * Whether an event is to come, live, or goes on, in few words; also of one that is over, when it began. The title has the
- * whole sentence, with the zone (EVT-09).
+ * Says in few words whether an event is to come, is live, or is still going on; for a past event, when it began. The
+ * title has the whole sentence, with the zone (EVT-09).
  */
 export function useEventStatus(event: Timed, at: number): { said: string; title?: string } {
 	const t = useTexts()

@@ -68,7 +68,7 @@ function Toast({ toast: { id, type, eventId, message, startTime } }: { toast: Ev
 	)
 }
 
-/** When the last toast goes, the focus returns to the page (`kept-focus.ts`). */
+/** After the last toast the focus returns to the page (`kept-focus.ts`). */
 function toNeighbour(toast: Element | null): void {
 	const next = toast?.nextElementSibling ?? toast?.previousElementSibling
 	next?.querySelector('a')?.focus()

@@ -13,7 +13,7 @@ import css from './event-acts.module.css'
 import { EventForm } from './lazy-form.ts'
 import { mayDo } from './may-do.ts'
 
-/** The tools of an event for its maker, operators, and everybody on stage. */
+/** The tools of an event: for the person who made it, for operators, and for everybody on stage. */
 export function EventTools({ event, isOver }: { event: CalendarEvent; isOver: boolean }) {
 	const t = useTexts()
 	const act = useAct()

@@ -16,7 +16,7 @@ import css from './events-panel.module.css'
 import { followEvents } from './following.ts'
 import { EventForm } from './lazy-form.ts'
 
-/** All events of the next months, and the notices about events, which show wherever the page is scrolled. */
+/** All events of the next months, and the notices about events, which are visible at every scroll position. */
 export function EventsPanel() {
 	const t = useTexts()
 	const act = useAct()
@@ -44,7 +44,7 @@ export function EventsPanel() {
 	)
 }
 
-/** The events with their acts, fetched when it is drawn. */
+/** The list of events with their acts. The list is fetched when this is mounted. */
 export function EventList() {
 	const t = useTexts()
 	const act = useAct()

@@ -6,7 +6,7 @@ import { parts } from './lazy-parts.ts'
 
 const EventsPanel = lazyPart(parts, (part) => part.EventsPanel)
 
-/** All events, below the people, folded until somebody opens the list (EVT-14). */
+/** All events, below the people; folded until somebody opens the list (EVT-14). */
 export function EventsPlace() {
 	const opened = useStage((s) => s.opened.includes('events'))
 	return <ReservedSpace className={css.place} opened={opened} part={EventsPanel} />

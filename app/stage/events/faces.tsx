@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import css from './next-event.module.css'
 
-/** The first people who come, and the number of others (EVT-02). */
+/** The faces of the first people with an RSVP, and the number of others (EVT-02). */
 export function RsvpFaces({ rsvps, rsvpCount }: Pick<CalendarEvent, 'rsvps' | 'rsvpCount'>) {
 	const t = useTexts()
 	const more = rsvpCount - RSVP_FACES

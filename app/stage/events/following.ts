@@ -8,8 +8,8 @@ import { loadEvents, lookAtClock } from './actions.ts'
 import { type EventToast, eventReducers } from './state.ts'
 
 /**
- * Follows events from the first picture on, and the clock by which they begin and end (EVT-07). Returns the
- * stop function.
+ * Follows calendar events from the first paint on, and ticks the clock by which they begin and end (EVT-07). Returns
+ * the stop function.
  */
 export function followEvents(store: StageStore): () => void {
 	const hear = (event: RoomEvent) => heard(store, event)
@@ -33,8 +33,8 @@ function heard(store: StageStore, told: RoomEvent): void {
 }
 
 /**
- * Handles a new start time: removes notices about the old one, and tells the reader if they come, or leaves it
- * to the reminder where that is due (0073).
+ * Handles a changed start: removes notices about the old start, and shows a notice to a reader with an RSVP, unless a
+ * reminder is due anyway (0073).
  */
 function moved(store: StageStore, { event, movedFrom }: RoomEventData['event-updated']): void {
 	const { _id: eventId, title: message, startTime } = event
@@ -52,7 +52,7 @@ function moved(store: StageStore, { event, movedFrom }: RoomEventData['event-upd
 }
 
 /**
- * Whether the reader comes to an event this page did not know. Its first fifty RSVPs may not name them, so the
+ * Whether the reader has an RSVP for an event that this page did not know. The event lists only fifty RSVPs, so the
  * stage is asked.
  */
 async function comesTo(store: StageStore, { _id, startTime }: CalendarEvent): Promise<boolean> {
@@ -61,7 +61,7 @@ async function comesTo(store: StageStore, { _id, startTime }: CalendarEvent): Pr
 	return now?.startTime === startTime && isComing(now, store.state.userId)
 }
 
-/** Adds a notice as the newest one; a repeated notice replaces its earlier one. */
+/** Adds a notice as the newest one. A notice of the same kind about the same event is replaced. */
 function toast(
 	store: StageStore,
 	{ type, eventId, message, startTime }: Omit<EventToast, 'id'>,

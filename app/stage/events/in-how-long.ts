@@ -9,10 +9,12 @@ const UNITS = [
 	['minute', MINUTE_MS],
 ] as const
 
-/** CLDR repeats Hebrew's one and two in brackets, which are removed. */
+/** CLDR adds the digits 1 and 2 in brackets to Hebrew words; they are removed. */
 const REPEATED = / \([12]\)$/
 
-/** 'in 40 minutes', as the reader's language says it, in whole units: never more than what is left. */
+/**
+ * 'in 40 minutes' in the reader's language. Rounded down to whole units, so that it never says more than what is left.
+ */
 export function inHowLong(ms: number, language: LanguageCode): string {
 	const [unit, unitMs] = unitOf(ms)
 	const n = Math.floor(Math.max(0, ms) / unitMs)
@@ -21,13 +23,13 @@ export function inHowLong(ms: number, language: LanguageCode): string {
 		const forms = own[unit]
 		return n ? (forms[pluralOf(language, n)] ?? forms.other).replace('{n}', `${n}`) : own.soon
 	}
-	// 'this minute' for zero; otherwise 'in 1 day', not 'tomorrow'.
+	// 'always' gives 'in 1 day' and not 'tomorrow'; 'auto' gives 'this minute' for zero.
 	const numeric = n ? 'always' : 'auto'
 	const said = new Intl.RelativeTimeFormat(localesOf(language), { style: 'short', numeric })
 	return said.format(n, unit).replace(REPEATED, '')
 }
 
-/** How many ms the text of `inHowLong` stays true; afterwards it would say more than what is left. */
+/** For how many ms the text of `inHowLong` stays true. After that it would name more time than is left. */
 export function holdsFor(ms: number): number {
 	const [, unitMs] = unitOf(ms)
 	return (Math.max(0, ms) % unitMs) + 1

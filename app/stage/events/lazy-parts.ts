@@ -1,4 +1,4 @@
 import { withTexts } from '../../locales/area-texts.ts'
 
-/** The chunk that follows events and holds their acts, fetched after the first picture. */
+/** Fetches the chunk that follows calendar events and contains their acts. Called after the first paint. */
 export const parts = () => withTexts(import('./parts.ts'), 'events', 'stage', 'writing', 'tools')

@@ -95,7 +95,7 @@ export function LinkedEvent({
 	)
 }
 
-/** Says that the event is live, or goes on and until when, and for how long it has; null before and after. */
+/** Says that the event is live, or still going on and until when; null before the start and after the end. */
 function Going({ event, at }: { event: CalendarEvent; at: number }) {
 	const t = useTexts()
 	const language = useLanguage()

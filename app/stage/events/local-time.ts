@@ -18,14 +18,14 @@ import { OWN_DATES } from '#rules/own-dates'
 import { asLink } from '#rules/text/as-link'
 import { timeField, zoneHere } from '#rules/zone'
 
-/** The form's fields; day and hour as the inputs hold them, in the chosen zone. */
+/** The fields of the form. Day and hour are as in the inputs, in the chosen zone. */
 export interface LocalDraft {
 	title: string
 	description: string
 	url: string
 	day: string
 	time: string
-	/** A zone of the tz database; empty for the reader's own. */
+	/** The name of a zone in the tz database; empty for the reader's own zone. */
 	zone: string
 	/** The length in minutes. */
 	minutes: number
@@ -48,19 +48,20 @@ export function localOf(event: Partial<CalendarEvent>): LocalDraft {
 export function localDraftOf(kept: string | null): LocalDraft {
 	try {
 		const { start, ...draft } = JSON.parse(kept ?? '{}')
-		const [day = '', time = ''] = String(start ?? '').split('T') // the format of drafts kept by older versions
+		// drafts of earlier versions have this one field in place of day and time
+		const [day = '', time = ''] = String(start ?? '').split('T')
 		return { ...EMPTY, day, time, ...draft }
 	} catch {
 		return EMPTY
 	}
 }
 
-/** Day and hour as one field; empty until both are chosen. */
+/** Day and hour as one text for a date-time input; empty until both are chosen. */
 export function fieldIn({ day, time }: Pick<LocalDraft, 'day' | 'time'>): string {
 	return day && time ? `${day}T${time}` : ''
 }
 
-/** The hour proposed for a chosen day: the next full hour, where that day still has one. */
+/** The hour to propose for a chosen day: the next full hour, or empty when the day has none left. */
 export function hourFor(day: string, now: number): string {
 	const next = new Date(now + EVENT_EARLIEST_MS + HOUR_MS - 1)
 	next.setMinutes(0, 0, 0)
@@ -81,11 +82,11 @@ export interface Wrong {
 		| 'event.range'
 		| 'event.link'
 		| 'event.long'
-	/** The most characters, for `event.long`. */
+	/** The limit of characters, for the text `event.long`. */
 	n?: number
 }
 
-/** What is wrong, by field; empty when all are valid. */
+/** The errors by field; empty when all fields are valid. */
 export function wrongIn(
 	draft: LocalDraft,
 	now: number,
@@ -114,13 +115,13 @@ function wrongStart(
 ): Partial<Record<StartField, Wrong>> {
 	const startTime = chosenStart(draft, event)
 	if (startTime !== null && startTime === event?.startTime) return {}
-	// Also of a time that the clocks skip, whose moment is none.
+	// A time that the clocks skip has no moment; for the range check a near one is used.
 	const about = startTime ?? new Date(fieldIn(draft)).getTime()
 	if (problemOfStart(about, now)) return { day: { key: 'event.range' } }
 	return startTime === null ? { time: { key: 'event.gap' } } : {}
 }
 
-/** The start in ms by the chosen zone; null until both are chosen, and for a time that the clocks skip. */
+/** The start in ms, by the chosen zone; null until day and hour are chosen, and for a time that the clocks skip. */
 export function chosenStart(
 	draft: LocalDraft,
 	event?: Pick<CalendarEvent, 'startTime'>,
@@ -129,23 +130,23 @@ export function chosenStart(
 	return zone === '' ? startIn(fieldIn(draft), event) : timeAt(zone, day, time)
 }
 
-/** The time of a field; null for a local time that does not exist, because the clocks skip it. */
+/** The ms of a date-time field; null for a time that does not exist, because the clocks skip it. */
 export function timeOfField(field: string): number | null {
 	const at = new Date(field).getTime()
 	return Number.isNaN(at) || timeField(at) !== field.slice(0, 16) ? null : at
 }
 
 /**
- * The start in ms. An unchanged field keeps the event's start to the millisecond, also in an hour that occurs
- * twice, where the field means the first one.
+ * The start in ms. An unchanged field keeps the event's start to the millisecond. In an hour that occurs twice, a
+ * changed field means the first one.
  */
 export function startIn(field: string, event?: Pick<CalendarEvent, 'startTime'>): number | null {
 	return event && field === timeField(event.startTime) ? event.startTime : timeOfField(field)
 }
 
 /**
- * The earliest and the latest time that the field accepts. An event's old start is always accepted, so that the
- * text of an event that begins now can still be changed.
+ * The earliest and the latest time that the field accepts. An event's present start is always accepted, so that the
+ * text of an event that is about to begin can still be edited.
  */
 export function rangeIn(
 	field: string,
@@ -153,13 +154,13 @@ export function rangeIn(
 	event?: Pick<CalendarEvent, 'startTime'>,
 ): { min?: string; max?: string } {
 	if (event && field === timeField(event.startTime)) return {}
-	// The field has no seconds.
+	// Rounded up by a minute, because the field has no seconds.
 	const min = timeField(now + EVENT_EARLIEST_MS + MINUTE_MS)
 	return { min, max: timeField(now + EVENT_LATEST_MS) }
 }
 
 /**
- * The name of the reader's zone at that time, which tells hours that occur twice apart; null where it is
+ * The name of the reader's zone at that time, which distinguishes hours that occur twice; null where the zone is
  * unknown.
  */
 export function zoneNamed(at: number, language: LanguageCode): string | null {

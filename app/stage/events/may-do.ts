@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/events/event'
 import type { StageState } from '../model.ts'
 
-/** What the tools of an event offer a reader (ROLE-23, G-39). Nobody changes an event that is over. */
+/** The tools that a reader gets for an event (ROLE-23, G-39). Nobody can change an event that is over. */
 export function mayDo(
 	{ createdBy }: Pick<CalendarEvent, 'createdBy'>,
 	isOver: boolean,
@@ -10,7 +10,7 @@ export function mayDo(
 	const isOwn = userId === createdBy
 	const isSeated = sessionStatus === 'active'
 	return {
-		/** An operator edits as the person that they are, also off stage; the stage needs a person for an edit. */
+		/** Operators edit as participants, also without a seat: the stage accepts edits from participants only. */
 		edit: !isOver && (isOwn ? isSeated : operates && userId !== null),
 		delete: isOwn,
 		/**

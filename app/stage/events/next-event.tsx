@@ -24,7 +24,7 @@ const EventSheet = lazyPart<Parts, { event: CalendarEvent; onClose: () => void }
 
 const NEXT = 'next-event'
 
-/** The next event, above the feed; on narrow pages a tile, which opens everything about the event. */
+/** The next event, above the feed. On narrow pages a tile that opens all details of the event. */
 export function NextEvent({ tile }: { tile?: true }) {
 	const t = useTexts()
 	const now = useNow()

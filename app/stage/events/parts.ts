@@ -1,4 +1,4 @@
-// One chunk for what readers do with events.
+// One chunk with the acts of readers on events.
 export { EventActs, TileActs } from './event-acts.tsx'
 export { EventSheet } from './event-sheet.tsx'
 export { EventsPanel } from './events-panel.tsx'

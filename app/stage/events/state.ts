@@ -4,28 +4,31 @@ import { eventsInOrder, isComing, withOwn } from '#rules/events/events'
 import type { StageState } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
-/** A notice about an event, shown for a while. */
+/** A notice about an event, which is shown for a few seconds. */
 export interface EventToast {
 	id: string
-	/** The room never sends `moved`: the page makes it when an event that the reader attends gets another time. */
+	/**
+	 * The kind of notice. The room never sends `moved`: the page makes it when an event with the reader's RSVP gets
+	 * another time.
+	 */
 	type: 'started' | 'reminder_15_min' | 'other' | 'moved'
 	eventId: string
-	/** The text of the notice, shown where this page does not know the event. */
+	/** The notice's text, used when this page does not know the event. */
 	message: string
 	startTime: number
 }
 
 export interface EventsState {
-	/** The next events of the first picture, or all that a list shows, by their start. */
+	/** The next events of the first render, or all events once a list has loaded them; ordered by start. */
 	gatherings: readonly CalendarEvent[]
 	/** Ids of events removed while this page was open. */
 	goneEvents?: readonly string[]
 	userId: string | null
-	/** The server's time, moved every half minute once the page follows events. */
+	/** The server's time in ms, updated every half minute once the page follows events. */
 	eventsAt?: number
-	/** The reader's own RSVPs that the stage has not confirmed, by event id. */
+	/** The reader's RSVPs that the stage has not confirmed yet, by event id: true for coming. */
 	wishes?: Readonly<Record<string, boolean>>
-	/** Id of the event that this page is changing, which therefore needs no notice of the change. */
+	/** Id of the event that the reader is changing on this page; no notice is shown about that change. Null for none. */
 	changing?: string | null
 	toasts?: readonly EventToast[]
 }
@@ -55,7 +58,7 @@ export const eventReducers = {
 
 function shown<S extends EventsState>(stage: S, event: CalendarEvent): S {
 	const before = stage.gatherings.find(({ _id }) => _id === event._id)
-	// An answer to one's own act may have come before the events that it knows of.
+	// The answer to the reader's own act may be newer than a room event that arrives later.
 	if (before && before.revision > event.revision) return stage
 	const others = stage.gatherings.filter((one) => one !== before)
 	const whole = before ? { ...event, ...withOwn(before, event, stage.userId) } : event
@@ -63,7 +66,9 @@ function shown<S extends EventsState>(stage: S, event: CalendarEvent): S {
 	return { ...stage, gatherings: eventsInOrder([...others, whole]), goneEvents }
 }
 
-/** Removes an event. Also notes one that this page does not know, because a list under way may bring it. */
+/**
+ * Removes an event. The id is noted even if this page does not know the event, because a running request may return it.
+ */
 export function withoutEvent<S extends EventsState>(stage: S, eventId: string): S {
 	return {
 		...stage,
@@ -81,7 +86,7 @@ function changed<S extends EventsState>(
 	return { ...stage, gatherings }
 }
 
-/** The people who come, with the reader's own wish applied at once. */
+/** The RSVPs to show, with the reader's unconfirmed one applied. */
 export function rsvpsShown(
 	event: CalendarEvent,
 	{ userId, wishes, participants }: Pick<StageState, 'userId' | 'wishes' | 'participants'>,

@@ -7,14 +7,14 @@ import { namedZone, type Zone, zonesFor } from './zones.ts'
 
 interface Props {
 	id: string
-	/** Empty for the reader's own. */
+	/** The chosen zone; empty for the reader's own. */
 	zone: string
 	onChoose: (zone: string) => void
-	/** Tells whether the field holds words that name no zone. */
+	/** Called with true while the typed text matches no zone. */
 	onUnknown: (isUnknown: boolean) => void
 }
 
-/** The zone of a start: the chosen one, and a search through all others by place and name. */
+/** A field for the zone of a start: shows the chosen zone, and searches all zones by place and name. */
 export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -36,7 +36,7 @@ export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 		onChoose(namedZone(chosen) === namedZone(own) ? '' : chosen)
 	}
 
-	/** On blur the marked zone is chosen. Words that match no zone stay, and the form is not sent with them. */
+	/** On blur the highlighted zone is chosen. Text that matches no zone stays, and the form cannot be sent with it. */
 	function leave() {
 		const at = found[active]
 		if (at) choose(at)
@@ -46,14 +46,14 @@ export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 	function press(event: KeyboardEvent<HTMLInputElement>) {
 		const at = found[active]
 		if (isCombined(event) || typed === null) return
-		// Words that name no zone must not send the form with the zone of before.
+		// Enter must not submit the form with the previous zone while the text matches no zone.
 		if (event.key === 'Enter' && (at || typed.trim() !== '')) at && choose(at)
 		else if (event.key === 'Escape') write(null)
 		else if (event.key === 'ArrowDown' && isOpen) setActive((active + 1) % found.length)
 		else if (event.key === 'ArrowUp' && isOpen)
 			setActive((active + found.length - 1) % found.length)
 		else return
-		event.preventDefault() // neither the form is sent nor the dialog closed
+		event.preventDefault() // the key neither submits the form nor closes the dialog
 		event.stopPropagation()
 	}
 

@@ -3,12 +3,12 @@ import { offsetOf } from '#rules/dates'
 import { OWN_DATES } from '#rules/own-dates'
 import { isZone, zoneHere } from '#rules/zone'
 
-/** As many as stand below the field without a box that scrolls. */
+/** The most zones offered: as many as fit below the field without scrolling. */
 const OFFERED = 6
 
 export interface Zone {
 	id: string
-	/** What the field shows: 'Africa/Dar es Salaam'. */
+	/** The zone's place as the field shows it: 'Africa/Dar es Salaam'. */
 	name: string
 	/** The zone's name in the reader's language: 'East Africa Time'. */
 	said: string
@@ -43,8 +43,8 @@ export function namedZone(id: string): string {
 }
 
 /**
- * The zones whose place contains what was typed, those first that begin with it; where no place does, those whose name
- * does.
+ * The zones whose place contains the typed text; first those that begin with it. When no place matches, the zones whose
+ * name matches.
  */
 export function zonesFor(typed: string, language: LanguageCode): Zone[] {
 	const wanted = folded(typed)
@@ -55,7 +55,7 @@ export function zonesFor(typed: string, language: LanguageCode): Zone[] {
 	const begins = (id: string) =>
 		namesOf(id).some((name) => name.split('/').some((part) => folded(part).startsWith(wanted)))
 	const byPlace = [...places.filter(begins), ...places.filter((id) => !begins(id))]
-	// Some 400 names take a good part of a second on a phone.
+	// Naming all 400 zones takes a noticeable part of a second on a phone, so names are searched only if no place matches.
 	const found = byPlace.length > 0 ? byPlace : ids().filter((id) => contains(saidIn(language, id)))
 	return found
 		.slice(0, OFFERED)

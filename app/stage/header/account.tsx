@@ -17,7 +17,7 @@ const SettingsHost = lazyPart(
 	(part) => part.SettingsHost,
 )
 
-/** Whether the header has the button to join (LAY-16). */
+/** Whether the header shows the button to join (LAY-16). */
 export function useJoins(): boolean {
 	const { sessionStatus, visits } = useReader()
 	const mayJoin = useMayJoin()
@@ -39,7 +39,8 @@ export function HeaderAccount() {
 		<>
 			<ActivityButton />
 			<YouButton />
-			{/* A guest has none. Another place closes them: other sections are there then. */}
+			{/* Guests have no settings. The key closes open settings when the status changes, because the other status has
+			    other sections. */}
 			{(sessionStatus === 'active' || sessionStatus === 'offstage_vetted') && (
 				<SettingsHost key={sessionStatus} />
 			)}

@@ -13,8 +13,8 @@ export function logOut({ place }: StageStore): Promise<void> {
 }
 
 /**
- * Whether a language can be chosen now. False without a network, with a notice: the texts of another language
- * must be fetched.
+ * Whether the language can be changed now. Without a network false, with a notice, because the texts of another
+ * language must be fetched.
  */
 export function mayChooseLanguage(store: StageStore): boolean {
 	const { host, state } = store

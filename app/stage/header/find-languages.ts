@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageCode, NATIVE_NAMES } from '#contract/languages'
 import { fold } from '#rules/text/fold'
 import { nameOfLanguage } from '../../locales/texts.tsx'
 
-/** Further names of languages that no text of the 30 languages holds. */
+/** Further names of languages, which occur in no text of the 30 languages. */
 const ALSO: Partial<Record<LanguageCode, string>> = {
 	'en-us': 'american british',
 	'pt-br': 'brasil brasileiro brazil',
@@ -29,8 +29,8 @@ const ALSO: Partial<Record<LanguageCode, string>> = {
 }
 
 /**
- * Finds languages by their own names, the reader's names or other known ones; otherwise by the beginning of a
- * name in any of the 30 languages.
+ * Finds languages by their own names, their names in the reader's language, or other known names. When none matches, by
+ * the beginning of a name in any of the 30 languages.
  */
 export function findLanguages(sought: string, reader: LanguageCode): readonly LanguageCode[] {
 	const wanted = fold(sought).trim()

@@ -25,11 +25,11 @@ const InviteTools = lazyPart(
 	(part) => part.ShareTools,
 )
 
-// The browser's popover, so it works without JavaScript; React 18 does not know these attributes.
+// Attributes for the browser's popover, which works without JavaScript. React 18 does not know them.
 const OPENS = { popovertarget: 'header-more' }
 const OPENED = { popover: 'auto' }
 
-/** Pages beside the stage, by their link texts. */
+/** The other pages of the site, by the keys of their link texts. */
 const WAYS = {
 	'header.globe': { href: '/stage/globe', drawn: 'globe' },
 	'header.faq': { href: '/faq', drawn: 'help' },
@@ -38,7 +38,7 @@ const WAYS = {
 	'pay.terms': { href: '/terms', drawn: 'page' },
 } as const
 
-/** What the stage is, ways to everything beside the conversation, and choices that are rarely made. */
+/** The menu: what the stage is, links to all other pages, and settings that are rarely changed. */
 export function HeaderMore() {
 	const t = useTexts()
 	const root = useRouteLoaderData<RootData>('root')

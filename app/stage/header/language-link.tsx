@@ -9,12 +9,12 @@ import { mayChooseLanguage, switchLanguage } from './actions.ts'
 interface Props {
 	code: LanguageCode
 	className: string | undefined
-	/** Draws two letters as well, for places without room for the name. */
+	/** Draws a chip with two letters, for places without room for the whole name. */
 	isChip?: true
 	onChosen?: () => void
 }
 
-/** A real link: without JavaScript it loads the page in that language. */
+/** A link to the page in that language, which also works without JavaScript. */
 export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 	const current = useLanguage()
 	const act = useAct()
@@ -29,7 +29,7 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 	}
 
 	const turn = pressedHere(() => {
-		const isHere = location.search === href // not twice in the browser's history
+		const isHere = location.search === href // the language is chosen already: no second entry in the browser's history
 		navigate(href, { preventScrollReset: true, replace: isHere })
 	})
 
@@ -50,7 +50,7 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 	)
 }
 
-/** The first two letters of a language's own name; Arabic without its article. */
+/** The first two letters of a language's own name, without the article of 'العربية'. */
 function lettersOf(code: LanguageCode): string {
 	const name = NATIVE_NAMES[code].replace(/^ال/, '')
 	return /^[A-Z\u00c0-\u024f]/.test(name) ? code.slice(0, 2).toUpperCase() : name.slice(0, 2)

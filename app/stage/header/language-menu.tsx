@@ -15,8 +15,8 @@ const Search = lazyPart(
 )
 
 /**
- * The menu of languages, a `<details>` that opens without JavaScript; with it the list can be searched and
- * closes by itself.
+ * The menu of languages: a `<details>`, which opens without JavaScript. With JavaScript the list can be searched, and
+ * the menu closes by itself.
  */
 export function LanguageMenu() {
 	const t = useTexts()

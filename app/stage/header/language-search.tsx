@@ -12,8 +12,7 @@ interface Props {
 }
 
 /**
- * A search field for the languages of the menu. It closes the menu when the reader presses or focuses
- * something else.
+ * A search field for the languages in the menu. It closes the menu when the reader presses or focuses anything else.
  */
 export function LanguageSearch({ menu, onFound, onClose }: Props) {
 	const t = useTexts()

@@ -2,7 +2,7 @@ import type { TextKey } from '#locales/keys'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
-/** Tells the reader why a log-in failed, where the address says so, and what to do. */
+/** Shows why a log-in failed, when the address says that it did, and what the reader can do. */
 export async function followLogIn(store: StageStore): Promise<void> {
 	const here = new URL(store.host.here(), 'http://stage')
 	const said = here.searchParams.get('login')
@@ -10,7 +10,7 @@ export async function followLogIn(store: StageStore): Promise<void> {
 	here.searchParams.delete('login')
 	// A reload must not repeat the message.
 	history.replaceState(history.state, '', here.pathname + here.search + location.hash)
-	if (store.session.token || (await isLoggedIn(store))) return // logged in by another tab
+	if (store.session.token || (await isLoggedIn(store))) return // another tab has logged in
 	await textsOf('seats')
 	store.notice('error', store.translate(reasonOf(store, said)), 'session')
 }

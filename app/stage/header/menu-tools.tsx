@@ -27,7 +27,7 @@ const Door = lazyPart(
 const EventsSheet = lazyPart(parts, (part) => part.EventsSheet)
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
 
-/** The operators' door, and what is found: events, messages, days. */
+/** The link to /admin for operators, and what helps to find events, messages and days. */
 export function MenuFinds() {
 	const operates = useStage((s) => s.operates)
 	return (
@@ -38,7 +38,7 @@ export function MenuFinds() {
 	)
 }
 
-/** Choices of the menu that need a script. On a phone it also has those of the header and the feed. */
+/** Settings in the menu that need a script. On a phone the menu also has those of the header and the feed. */
 export function MenuTools() {
 	const isPhone = useDocked()
 	return (
@@ -57,7 +57,7 @@ const FINDS = {
 	day: { said: 'header.day', Opened: DayDialog },
 } as const
 
-/** Events, search, and the way to a day. */
+/** Opens the list of events, the search, and the choice of a day. */
 function FindTools() {
 	const t = useTexts()
 	const [opened, setOpened] = useState<keyof typeof FINDS | null>(null)
@@ -82,7 +82,7 @@ function FindTools() {
 	)
 }
 
-/** The order of the messages, and their announcements. */
+/** Settings for the order of messages and for their announcements. */
 function MessageTools() {
 	const t = useTexts()
 	const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ export const DRAWN = { system: 'screen', light: 'sun', dark: 'moon' } as const
 let chosen: Theme | null = null
 const followers = new Set<() => void>()
 
-/** The colours of the page, the same wherever they can be chosen. */
+/** The chosen theme and its setter, shared by all places where it can be chosen. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
 	const root = useRouteLoaderData<RootData>('root')
 	const drawn = root?.theme ?? 'system'

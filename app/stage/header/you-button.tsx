@@ -17,12 +17,12 @@ const YouMenu = lazyPart(
 const OPENS = { popovertarget: 'you' }
 const OPENED = { popover: 'auto' }
 
-/** The reader's own face, for people on stage: it opens everything about their own place (ROLE-18). */
+/** The reader's own face, for people on stage. It opens the menu of their own place (ROLE-18). */
 export function YouButton() {
 	const t = useTexts()
 	const { sessionStatus } = useReader()
 	const me = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))
-	// Shown while the session is being checked, so that nothing moves later.
+	// While the session is being checked, the button is shown, so that nothing moves later.
 	if (sessionStatus !== 'active' && sessionStatus !== 'loading') return null
 	const isActive = sessionStatus === 'active'
 	return (
