@@ -5,8 +5,8 @@ const A_FLAG = '🇨🇦'
 const REGIONAL = /^\p{Regional_Indicator}/u
 
 /**
- * Removes emoji of which this device has no picture: all newer than the newest version it knows, and flags
- * where it draws none.
+ * Removes emoji that this device cannot draw: those newer than the newest version that it knows, and flags if it draws
+ * none.
  */
 export function drawnHere(all: Emoji[]): Emoji[] {
 	const isDrawn = drawing()
@@ -16,14 +16,16 @@ export function drawnHere(all: Emoji[]): Emoji[] {
 		return sample && isDrawn(sample.emoji)
 	})
 	const hasFlags = isDrawn(A_FLAG)
-	// No emoji has colours: the device draws them all in black, or forbids reading the canvas.
+	// The device draws no emoji in colours, or forbids reading the canvas, so nothing can be tested.
 	if (newest === undefined) return all
 	return all.filter(
 		({ emoji, version }) => version <= newest && (hasFlags || !REGIONAL.test(emoji)),
 	)
 }
 
-/** A test whether the device draws an emoji in colours; the box for a missing one is as black as the text. */
+/**
+ * Returns a test of whether the device draws an emoji in colours. The box for a missing character is as black as text.
+ */
 function drawing(): (emoji: string) => boolean {
 	const canvas = document.createElement('canvas')
 	canvas.width = SIZE

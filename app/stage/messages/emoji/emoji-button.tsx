@@ -7,7 +7,7 @@ import { insertText } from '../writing/insert-text.ts'
 import { EmojiPopover } from './emoji-popover.tsx'
 import { keepRecent } from './recent-emoji.ts'
 
-/** Opens the picker of emoji. The chosen emoji is inserted in the text at the caret. */
+/** A button that opens the emoji picker. The chosen emoji is inserted into the text at the caret. */
 export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }) {
 	const t = useTexts()
 	const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
@@ -32,7 +32,7 @@ export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }
 				title={t('emoji.title')}
 				aria-haspopup="dialog"
 				aria-expanded={opener !== null}
-				// The browser itself closes an open popover.
+				// When the popover is open, the browser closes it on this click.
 				onClick={(event) => setOpener(event.currentTarget)}
 			>
 				<Icon of="smile" />

@@ -8,8 +8,8 @@ const asked = new Map<LanguageCode, Promise<NamedEmoji[]>>()
 const kept = storeOf(() => localStorage)
 
 /**
- * All emoji that this device has pictures of, with their names in a language. Fetched once, and again after a
- * failure.
+ * All emoji that this device can draw, with their names in a language. Fetched once; after a failure the next call
+ * fetches again.
  */
 export function emojiIn(language: LanguageCode): Promise<NamedEmoji[]> {
 	const before = asked.get(language)
@@ -36,7 +36,7 @@ export function keepTone(tone: SkinTone | 'none'): void {
 	else kept.set(EMOJI_TONE, tone)
 }
 
-/** An emoji in the skin tone that was chosen in this browser's picker. */
+/** The emoji in the skin tone that was chosen in this browser's picker. */
 export function toned({ emoji, skins }: Emoji): string {
 	const tone = chosenTone()
 	return (tone && skins?.[tone]) ?? emoji

@@ -23,9 +23,9 @@ import { chosenTone, keepTone } from './emoji-data.ts'
 import css from './emoji-popover.module.css'
 import { recentEmoji } from './recent-emoji.ts'
 
-/** Eight targets of 40 px fit a phone of 360 px. */
+/** The number of columns: eight targets of 40 px fit a phone of 360 px. */
 const COLUMNS = 8
-/** Emojibase's groups, without its third, which holds components of other emoji. */
+/** The groups of Emojibase, without the third one, which holds parts of other emoji. */
 const GROUPS = [
 	[0, 'emoji.smileys'],
 	[1, 'emoji.people'],
@@ -51,7 +51,7 @@ interface Props {
 	onTake: (emoji: string) => void
 }
 
-/** The picker: a search field, the emoji chosen last, and all emoji by group. */
+/** The emoji picker: a search field, the recently chosen emoji, and all emoji by group. */
 export function EmojiGrid({ all, onTake }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -60,7 +60,7 @@ export function EmojiGrid({ all, onTake }: Props) {
 	const data = useMemo<EmojiData>(
 		() => ({
 			locale: tagOf(language),
-			// The search looks at names and tags only.
+			// The search reads names and tags only.
 			emojis: all.map((one) => ({
 				...one,
 				tags: [...one.tags, ...one.aliases, ...one.folded.names, ...one.folded.tags],
@@ -76,7 +76,7 @@ export function EmojiGrid({ all, onTake }: Props) {
 		if (!isTouch()) search.current?.focus()
 	}, [])
 
-	// Swaps left and right: the picker always counts columns from the left, an RTL page counts them from the
+	// Swaps left and right on an RTL page: the library counts columns from the left, and such a page draws them from the
 	// right.
 	function mirror(event: KeyboardEvent) {
 		const key = MIRRORED[event.key]
@@ -98,7 +98,7 @@ export function EmojiGrid({ all, onTake }: Props) {
 			<div className={css.head}>
 				<EmojiPicker.Search
 					ref={search}
-					form="" // Enter chooses and never sends the message around it
+					form="" // outside of the form around it: Enter chooses an emoji, and does not send the message
 					className={css.search}
 					value={sought}
 					onChange={({ target }) => setSought(target.value)}

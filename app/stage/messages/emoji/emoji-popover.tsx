@@ -20,7 +20,7 @@ const OPENED = { popover: 'auto' }
 type Grid = typeof import('./emoji-grid.tsx').EmojiGrid
 type Loaded = 'loading' | 'failed' | { Grid: Grid; all: NamedEmoji[] }
 
-/** The picker's popover beside the message box. Its grid and the emoji data are fetched on demand. */
+/** The popover with the picker, beside the message box. Its grid and the emoji data are fetched on demand. */
 export function EmojiPopover({ opener, onTake, onClose }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -46,7 +46,7 @@ export function EmojiPopover({ opener, onTake, onClose }: Props) {
 		if (!element || !opener.form) return
 		element.showPopover()
 		element.focus()
-		// Only after the press that opened the popover is over: that press would close it again.
+		// Waits until the press that opened the popover is over, because that press would close it again.
 		const timer = setTimeout(() => {
 			opener.popoverTargetElement = element
 		})

@@ -5,7 +5,7 @@ const RECENT_MAX = 8
 
 const kept = storeOf(() => localStorage)
 
-/** The emoji chosen last in this browser, newest first. */
+/** The emoji chosen most recently in this browser, newest first. */
 export function recentEmoji(): string[] {
 	return kept.get(RECENT_EMOJI)?.split(' ') ?? []
 }

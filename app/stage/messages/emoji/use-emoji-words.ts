@@ -5,7 +5,7 @@ import { type Offering, useOffers } from '../writing/use-offers.ts'
 import { emojiIn, toned } from './emoji-data.ts'
 import { keepRecent } from './recent-emoji.ts'
 
-/** Emoji offered for a word after a colon. Their names are fetched with the first such word. */
+/** Offers emoji for a word after a colon. Their names are fetched at the first such word. */
 export function useEmojiWords(field: RefObject<HTMLTextAreaElement>): Offering<NamedEmoji> {
 	const language = useLanguage()
 	const [all, setAll] = useState<readonly NamedEmoji[]>([])
@@ -16,7 +16,7 @@ export function useEmojiWords(field: RefObject<HTMLTextAreaElement>): Offering<N
 		let isOver = false
 		emojiIn(language)
 			.then((come) => isOver || setAll(come))
-			.catch(() => isOver || setWanted(false)) // the next word asks again
+			.catch(() => isOver || setWanted(false)) // after a failure the next word fetches the names again
 		return () => {
 			isOver = true
 		}

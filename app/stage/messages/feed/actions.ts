@@ -16,7 +16,7 @@ export const loadOriginals = lazyAction(fetching, (part) => part.loadOriginals)
 export const loadThread = lazyAction(fetching, (part) => part.loadThread)
 
 export function reload(store: StageStore): void {
-	if (!store.line) return // the line is still being fetched, and will fetch the page
+	if (!store.line) return // the line's code is still being fetched; it will fetch the page
 	store.change({ feed: 'loading' })
 	store.line.realtime.restart(true)
 }
@@ -26,13 +26,16 @@ export function chooseView(store: StageStore, view: ViewMode): void {
 	store.change({ view })
 }
 
-/** Local storage outlives the cookie that the server rendered by: switches to the stored view. */
+/**
+ * Switches to the view in local storage, which may still exist after the cookie by which the server rendered has
+ * expired.
+ */
 export function recallView(store: StageStore): void {
 	const kept = store.host.local.get(STAGE_MESSAGE_VIEW_MODE)
 	if (kept === 'chronological' || kept === 'grouped') chooseView(store, kept)
 }
 
-/** Sets `heldAt`: the newest message shown, while newer ones wait until the reader scrolls up. */
+/** Sets `heldAt`: the newest message that is shown. Newer ones wait until the reader scrolls up. Null: none wait. */
 export function holdAt(store: StageStore, heldAt: string | null): void {
 	store.change({ heldAt })
 }

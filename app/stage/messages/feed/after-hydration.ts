@@ -1,4 +1,4 @@
-import '../../fetching.ts' // fetched early, before a lost connection needs it
+import '../../fetching.ts' // fetched early, because it could not be fetched after a loss of the connection
 
 export { Alive } from './alive.tsx'
 export { Beginning, DayLine } from './day-line.tsx'

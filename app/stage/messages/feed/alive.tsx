@@ -12,14 +12,14 @@ interface Props {
 	heard: Message[]
 	list: RefObject<HTMLElement>
 	onBusy: (isBusy: boolean) => void
-	/** The element for the buttons in the feed's head. */
+	/** The element in the feed's head that holds the buttons. */
 	pills: RefObject<HTMLElement>
 	waiting: number
 	onShow: () => void
 	left: LeftOff | null
 }
 
-/** Parts of the feed that need a hydrated page and are not in the first picture. */
+/** Parts of the feed that are rendered only after hydration. */
 export function Alive({ heard, list, onBusy, pills, waiting, onShow, left }: Props) {
 	useSteadyPlace(list)
 	return (

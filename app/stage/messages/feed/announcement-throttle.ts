@@ -8,9 +8,9 @@ import {
 } from '#rules/messages/announcements'
 import type { Hearer } from '#rules/messages/for-you'
 
-/** The shortest time between two announcements. */
+/** The shortest time between two announcements, in ms. */
 export const ANNOUNCE_EVERY_MS = 5_000
-/** Messages within this time make one announcement. */
+/** Messages that arrive within this time (ms) are announced together. */
 const GATHER_MS = 700
 
 /** Turns arriving messages into an announcement every few seconds. */
@@ -36,7 +36,7 @@ export class AnnouncementThrottle {
 		this.#show = show
 	}
 
-	/** Takes the current messages, newest first; the first call's messages are not announced. */
+	/** Takes the current messages, newest first. The messages of the first call are not announced. */
 	update(messages: readonly Message[], hearer: Hearer): void {
 		const newest = messages[0]?.id ?? ''
 		this.#messages = messages
@@ -54,7 +54,7 @@ export class AnnouncementThrottle {
 
 	#later(ms: number): () => void {
 		const pause = this.#shownAt + ANNOUNCE_EVERY_MS - this.#host.now()
-		// At most the whole pause, because the clock may have been put back.
+		// At most the whole pause, because the browser's clock may have been set back.
 		return this.#host.after(Math.max(ms, Math.min(pause, ANNOUNCE_EVERY_MS)), () => this.#due())
 	}
 
@@ -73,7 +73,7 @@ export class AnnouncementThrottle {
 		const said = announcementOf(came, messages, hearer, this.#mode())
 		if (said) this.#shownAt = this.#host.now()
 		if (said || this.#shown) this.#replace(said)
-		// Cleared, so that a screen reader does not find the text a second time.
+		// Clears the text later, so that a screen reader does not read it a second time.
 		if (said) this.#stop = this.#later(ANNOUNCE_EVERY_MS)
 	}
 

@@ -3,7 +3,7 @@ import type { StageStore } from '../../store.ts'
 
 export type WhileAway = NonNullable<Awaited<ReturnType<typeof loadAway>>>
 
-/** What happened since a moment; null where nobody answers, because nothing depends on it. */
+/** Fetches what happened since a moment; null on failure, which is silent. */
 export async function loadAway(store: StageStore, atMs: number) {
 	const { language: lang } = store.state
 	const query = { at: String(Math.max(0, Math.floor(atMs))), lang }

@@ -17,8 +17,8 @@ import { endAway, loadAway, type WhileAway } from './away-actions.ts'
 const TITLE = 'while-away'
 
 /**
- * What happened while the reader was away. It lies over the feed's first messages until it is closed, so that
- * nothing moves when it comes. On a phone all lines but the first fold, so that it covers little.
+ * A card about what happened while the reader was away. It lies over the feed's first messages until the reader closes
+ * it, so that nothing moves when it appears. On a phone all lines but the first are folded, so that it covers little.
  */
 export function Away() {
 	const t = useTexts()
@@ -29,7 +29,7 @@ export function Away() {
 	const card = useRef<HTMLElement>(null)
 	const [isUnfolded, unfold] = useState(false)
 	useEffect(() => {
-		// The focus is never below the card.
+		// Closes the card when the keyboard focus moves to an element that the card covers.
 		const look = ({ target }: FocusEvent) => {
 			if (card.current && target instanceof Element && isBelow(target, card.current)) act(endAway)
 		}
@@ -41,7 +41,7 @@ export function Away() {
 	const close = () => act(endAway)
 	const answers = found.answers.filter((one) => !muted.has(userIdOf(one)))
 	const loved = found.loved && !muted.has(userIdOf(found.loved)) ? found.loved : null
-	// Of somebody who answered, the answer is told once.
+	// When the answering message is also the most loved one, it is shown once.
 	const isTold = answers.some(({ id }) => id === loved?.id)
 	if (found.count === 0 && answers.length === 0) return null
 	const count = `${t.digits(found.count)}${found.more ? '+' : ''}`
@@ -129,7 +129,7 @@ function NextEvent({ event, onFollow }: EventProps) {
 	)
 }
 
-/** Asks once it is known who reads, so that the answers are theirs. */
+/** The result of the request, which is sent once the session is known, because it depends on the reader. */
 function useFound(): WhileAway | null {
 	const act = useAct()
 	const atMs = useStage((s) => s.away?.atMs)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How long a press counts after the finger is lifted: the click follows the touch, where the finger was. */
+/** The time in ms for which a press still counts after the finger is lifted: the click event follows the touch. */
 const LIFTED_MS = 700
 
 const NEWEST = '[data-goes="newest"]'
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /**
- * Tells whether the reader is busy with the list or its pills: a pointer rests there, a finger presses, or
- * visible focus is there. While messages wait, the whole feed counts, because a reader who leaves a row may be
- * on the way to the button, which must not disappear then.
+ * Calls `onChange` when the reader starts or stops using the list or the buttons in its head: by a hovering pointer, a
+ * pressing finger or a visible focus. While messages wait, the whole feed counts, because a reader who leaves a row may
+ * be moving to the button that shows them, which must not disappear.
  */
 export function Busy({ list, pills, onChange }: Props) {
 	// On touch screens the last touched element stays `:hover` after the touch.
@@ -35,7 +35,7 @@ export function Busy({ list, pills, onChange }: Props) {
 		)
 	}
 
-	// Also after every render: a removed element fires no event when it loses the pointer or the focus.
+	// Also after every render, because a removed element fires no event when it loses the pointer or the focus.
 	useEffect(look)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same places for as long as the list stands
@@ -62,13 +62,14 @@ export function Busy({ list, pills, onChange }: Props) {
 			clearTimeout(lifted)
 			lifted = window.setTimeout(() => {
 				presses.current = false
-				// However long the finger is in the air, it may be on its way to the button, unless it comes from there.
+				// After the touch the finger may be on its way to the button that shows new messages, unless it has just pressed
+				// that button.
 				lingers.current = type === 'touchend' && !(target as Element).closest(NEWEST)
 				look()
 			}, LIFTED_MS)
 		}
 
-		/** While the focus moves between two elements, no element has it for a moment. */
+		/** Looks again a moment later, because between two focused elements no element has the focus. */
 		function blur({ relatedTarget }: FocusEvent) {
 			if (!places().some((one) => one.contains(relatedTarget as Node | null))) look()
 		}

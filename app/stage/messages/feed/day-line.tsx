@@ -11,7 +11,7 @@ function useDays(): (at: number) => string {
 	}
 }
 
-/** The line above the newest message of an earlier day. Takes no space. */
+/** A line above the newest message of an earlier day. It takes no space. */
 export function DayLine({ at }: { at: number }) {
 	const day = useDays()(at)
 	return (
@@ -21,7 +21,7 @@ export function DayLine({ at }: { at: number }) {
 	)
 }
 
-/** What stands below the first message that was ever said here. */
+/** The line below the very first message of the stage. */
 export function Beginning({ at }: { at: number }) {
 	const t = useTexts()
 	const date = useDays()(at)

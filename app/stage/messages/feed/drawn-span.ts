@@ -10,13 +10,18 @@ export interface Drawn extends Span {
 	bottomPx: number
 }
 
-/** How far beyond the viewport rows are drawn when the span moves; it moves when half of that is left. */
+/**
+ * How far beyond the viewport rows are drawn when the span moves (px). The span moves when less than half of that is
+ * left.
+ */
 const AHEAD_PX = 2_000
 const NEAR_PX = AHEAD_PX / 2
-/** Farther away than this, rows are not drawn any more. */
+/** Rows at this distance from the viewport (px) are not drawn any more. */
 const FAR_PX = 2 * AHEAD_PX
 
-/** The rows of a long list to draw around the viewport; the same span while it suffices. */
+/**
+ * The rows of a long list that are drawn around the viewport. The known span is returned as long as it is large enough.
+ */
 export function nextSpan(
 	drawn: Drawn,
 	count: number,

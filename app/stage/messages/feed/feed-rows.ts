@@ -1,22 +1,22 @@
 import type { Message } from '#contract/messages/messages'
 import type { Thread } from '#rules/messages/threads'
 
-/** From this number on adjacent joins are drawn as one line. */
+/** At least this many adjacent joins are drawn as one line. */
 const JOINS_GATHERED = 3
 
-/** From this number on adjacent muted messages are drawn as one line: each is a line already. */
+/** At least this many adjacent muted messages are drawn as one line; a muted message alone is a line, too. */
 const MUTED_GATHERED = 2
 
-/** One row of the feed: a thread, a message by itself, or joins or muted messages that are drawn as one line. */
+/** One row of the feed: a thread, a single message, or several joins or muted messages drawn as one line. */
 export interface FeedRow {
-	/** The id of the element with which the row begins. */
+	/** The id of the row's first element. */
 	key: string
-	/** The row's message; the newest one of a gathered line. */
+	/** The row's message; for a gathered line its newest message. */
 	message: Message
 	thread?: Thread<Message>
-	/** The joins of the line, each as a row for when the line is opened. */
+	/** The gathered joins, each as a row for the opened line. */
 	joins?: FeedRow[]
-	/** The muted messages of the line, each as a row for when it is opened. */
+	/** The gathered muted messages, each as a row for the opened line. */
 	muted?: FeedRow[]
 }
 
@@ -25,7 +25,7 @@ export function elementIdOf(messageId: string): string {
 	return `message-${messageId}`
 }
 
-/** Rows by thread, without those above the feed: the linked one and its neighbours. */
+/** Rows by thread, without the threads that are drawn above the feed: the linked one and its neighbours. */
 export function rowsOfThreads(
 	threads: readonly Thread<Message>[],
 	above: readonly Thread<Message>[],
@@ -35,7 +35,7 @@ export function rowsOfThreads(
 		.map((thread) => ({ key: elementIdOf(thread.root.id), message: thread.root, thread }))
 }
 
-/** Rows by message, without messages that are loaded only for their threads. */
+/** Rows by message, without messages that were loaded only for their threads. */
 export function rowsInOrder(
 	messages: readonly Message[],
 	above: readonly Thread<Message>[],
@@ -48,8 +48,8 @@ export function rowsInOrder(
 }
 
 /**
- * Joins that follow each other as one row. An answer below a join keeps them apart, and so does the line 'New
- * since', which stands above the message `readUpTo`.
+ * Gathers adjacent joins into one row. Joins are not gathered across a reply to one of them, nor across the line 'New
+ * since', which is above the message `readUpTo`.
  */
 export function withJoinsGathered(rows: readonly FeedRow[], readUpTo = ''): FeedRow[] {
 	const isJoin = (row: FeedRow) => row.message.isJoinMessage && !row.thread?.replies.length
@@ -58,7 +58,7 @@ export function withJoinsGathered(rows: readonly FeedRow[], readUpTo = ''): Feed
 	)
 }
 
-/** Adjacent messages of muted people as one row, on either side of the line 'New since'. */
+/** Gathers adjacent messages of muted people into one row, but not across the line 'New since'. */
 export function withMutedGathered(
 	rows: readonly FeedRow[],
 	isMuted: (row: FeedRow) => boolean,
@@ -97,9 +97,7 @@ function gathered(
 	return gathered
 }
 
-/**
- * One row of joins. Its key is the oldest join, so that the next one to arrive does not make another row of it.
- */
+/** One row of gathered joins. Its key is the oldest join, so that a newer join does not change the key. */
 function rowOfJoins(joins: FeedRow[]): FeedRow {
 	const [newest, oldest] = [joins[0], joins.at(-1)] as [FeedRow, FeedRow]
 	return { key: `joins-${oldest.message.id}`, message: newest.message, joins }

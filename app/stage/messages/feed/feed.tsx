@@ -54,7 +54,7 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 	)
 }
 
-/** Reserves the place of the airdrop card, from when the reader is known until the card is loaded. */
+/** Reserves the space of the airdrop card, from when the reader is known until the card is loaded. */
 function Begins() {
 	const earns = useStage((s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'))
 	return <div id={FEED_BEGINS} className={css.begins} data-earns={earns || undefined} />

@@ -12,15 +12,15 @@ import { changeMessage } from './kept-messages.ts'
 import { forReader, oldestPaged, withOlderMessages } from './listed-messages.ts'
 
 /**
- * Fetches a new page. People come first: their answer holds the `seq` to resume from, so the messages are never
- * older than that.
+ * Fetches the page anew. People are requested first: their answer holds the `seq` from which the socket resumes, so the
+ * messages, requested later, are never older than it.
  */
 export async function fetchPage(store: StageStore): Promise<() => void> {
 	const { language, loaded, focus, past, connection, epoch: known, seq: heard } = store.state
 	if (!loaded) store.change({ feed: 'loading' })
 	try {
 		const people = await store.session.ask(listParticipants, {})
-		// Nothing has happened since the last request: the page stays as it is.
+		// No room event arrived since the last poll, so the page stays as it is.
 		const isAsking = connection === 'asking'
 		if (isAsking && loaded && people.epoch === known && people.seq === heard) return () => {}
 		const said = await store.session.ask(listMessages, {
@@ -62,7 +62,7 @@ export function loadOlder(store: StageStore): Promise<boolean> {
 	return said(store, older(store))
 }
 
-/** Loads the next older page for a place that says itself why there is none. */
+/** Loads the next older page, without a notice: the caller shows why it failed. */
 export async function findOlder(store: StageStore): Promise<'loaded' | 'offline' | 'failed'> {
 	try {
 		await older(store)
@@ -72,7 +72,7 @@ export async function findOlder(store: StageStore): Promise<'loaded' | 'offline'
 	}
 }
 
-/** Concurrent calls share one request. */
+/** Loads the next older page. Concurrent calls share one request. */
 function older(store: StageStore): Promise<void> {
 	const begun = underWay.get(store)
 	if (begun) return begun
@@ -85,7 +85,7 @@ async function fetchOlder(store: StageStore): Promise<void> {
 	const { language, epoch, nextCursor } = store.state
 	if (nextCursor === null) return
 	const page = await askMessages(store, { lang: language, cursor: nextCursor })
-	// The page was replaced meanwhile.
+	// The page was replaced during the request.
 	const { state } = store
 	const isSame = state.language === language && state.epoch === epoch
 	if (!isSame || state.nextCursor !== nextCursor) return
@@ -95,7 +95,7 @@ async function fetchOlder(store: StageStore): Promise<void> {
 	})
 }
 
-/** Fetches a whole thread that is loaded only in part. */
+/** Fetches a whole thread of which only a part is loaded. False on failure, with a notice. */
 export function loadThread(store: StageStore, rootId: string): Promise<boolean> {
 	return said(store, fetchThread(store, rootId))
 }
@@ -117,16 +117,14 @@ async function askThread(store: StageStore, thread: string): Promise<Message[]> 
 	return (await askMessages(store, { lang: store.state.language, thread })).messages
 }
 
-/**
- * Fetches messages as this reader may read them now, with all that happened while the answer was on its way.
- */
+/** Fetches messages as this reader may read them now, and applies the room events that arrived during the request. */
 export async function askMessages(
 	store: StageStore,
 	query: HandlerInput<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {
 	const before = store.state.sessionStatus
 	const said = await store.session.ask(listMessages, { query })
-	// The request was sent without a seat, so stage-only messages came redacted.
+	// The reader got a seat during the request, so its stage-only messages came redacted.
 	const isSeatedSince = before !== 'active' && store.state.sessionStatus === 'active'
 	if (isSeatedSince) return askMessages(store, query)
 	const messages = forReader(store.state.sessionStatus, withHeardChanges(store, said.messages))
@@ -138,8 +136,7 @@ function newestFirst(a: Message, b: Message): number {
 }
 
 /**
- * Fetches for a seated reader what came redacted with the page: stage-only messages, and their own that are
- * held.
+ * Fetches for a seated reader the messages that the page has redacted: stage-only messages, and their own held ones.
  */
 export async function reveal(store: StageStore): Promise<void> {
 	const isHidden = (message: Message) =>
@@ -172,7 +169,7 @@ export function loadOriginals(store: StageStore): Promise<boolean> {
 	return said(store, fetchOriginals(store))
 }
 
-/** Fetches originals of messages that came with their translation only. */
+/** Fetches the originals of messages that came as translations only. */
 export async function fetchOriginals(store: StageStore): Promise<void> {
 	const { language } = store.state
 	for (;;) {
@@ -192,27 +189,27 @@ export async function fetchOriginals(store: StageStore): Promise<void> {
 	}
 }
 
-/** Fetches a stage-only image with the token. */
+/** Fetches a stage-only image, which needs the token. */
 export async function fetchImage(store: StageStore, url: string): Promise<Blob> {
 	const { token } = store.session
 	const answer = await store.host.fetch(url, {
 		headers: token ? { Authorization: `Bearer ${token}` } : {},
 		cache: 'no-store',
 	})
-	// A captive portal answers 200 with a page of its own.
+	// A captive portal answers 200 with HTML.
 	const isImage = /^image\//.test(answer.headers.get('Content-Type') ?? '')
 	if (!answer.ok || !isImage) throw new Error(`The image could not be fetched (${answer.status}).`)
 	return answer.blob()
 }
 
-/** Asks the stage whether an image is HEIC, which most browsers cannot show. */
+/** Asks the stage whether an image that the browser cannot show is HEIC. */
 export async function isHeic(src: string): Promise<boolean> {
 	const answer = await fetch(src, { method: 'HEAD' }).catch(() => null)
 	const type = answer?.ok ? (answer.headers.get('Content-Type') ?? '') : ''
 	return /^image\/hei[cf]/.test(type)
 }
 
-/** False on failure, with a notice, because the reader asked for it. */
+/** Resolves to true on success; on failure shows a notice, because the reader asked for it, and resolves to false. */
 async function said(store: StageStore, asked: Promise<void>): Promise<boolean> {
 	try {
 		await asked

@@ -2,14 +2,14 @@ import { isFocusNowhere } from '../../../ui/kept-focus.ts'
 import { firstOnScreen, idAtStop, isNear, rowAround } from './rows.ts'
 
 /**
- * Keeps the keyboard focus in the feed: when the focused element is removed or disabled, the focus moves to the
- * nearest row instead of to the page's beginning.
+ * Keeps the keyboard focus in the feed: when the focused element is removed or disabled, the focus moves to the nearest
+ * row instead of the page's beginning.
  */
 export class FocusKeeper {
 	readonly #feed: HTMLElement
 	#last: Element | null = null
 	#form: Element | null = null
-	/** The row in which, or after which, the focus was. */
+	/** The id of the row that has the focus, or after which the focused element is. */
 	#near = ''
 	#order: string[] = []
 
@@ -19,7 +19,7 @@ export class FocusKeeper {
 
 	moved(target: Element, stops: HTMLElement[]): void {
 		const isHere = this.#feed.contains(target)
-		if (!isHere && target.closest('dialog')) return // a menu of a message, perhaps: the focus will return
+		if (!isHere && target.closest('dialog')) return // probably the menu of a message, which will return the focus
 		this.#last = isHere ? target : null
 		if (!isHere) return
 		this.#form = target.closest('form')
@@ -28,7 +28,9 @@ export class FocusKeeper {
 		this.#order = stops.map(idAtStop)
 	}
 
-	/** A click beside all rows clears the focus on purpose. */
+	/**
+	 * Handles a loss of the focus. A click outside of all rows clears the focus on purpose, so nothing is restored then.
+	 */
 	left(target: Element): void {
 		setTimeout(() => {
 			if (target === this.#last && target.isConnected && isFocusNowhere() && !isResting(target))
@@ -36,13 +38,13 @@ export class FocusKeeper {
 		})
 	}
 
-	/** After a change of the feed: restores a lost focus. */
+	/** Called after a change of the feed. Returns the element that should get a lost focus; null when none was lost. */
 	lostTo(stops: HTMLElement[]): HTMLElement | null {
 		const last = this.#last
 		const isLost = last !== null && (last.isConnected ? isResting(last) : isFocusNowhere())
 		const to = isLost ? this.#nearest(stops) : null
-		// The order of rows in which the removed one stood, kept until the focus is somewhere again: a dialog may
-		// hold it.
+		// Keeps the order of rows from before the removal until the focus is in the feed again, because a dialog may have it
+		// for a while.
 		if (last?.isConnected !== false) this.#order = stops.map(idAtStop)
 		return to
 	}

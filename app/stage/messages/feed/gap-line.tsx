@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTexts } from '../../../locales/texts.tsx'
 import css from './feed.module.css'
 
-/** Where newer messages are left out, because the feed begins at an older one. */
+/** The line that says that newer messages are left out, because the feed begins at an older message. */
 export function GapLine() {
 	const t = useTexts()
 	return (

@@ -4,10 +4,10 @@ import { applyEvent } from '../../apply-event.ts'
 import type { StageStore } from '../../store.ts'
 import { feedReducers } from './state.ts'
 
-/** As many changes as the room replays to a page that was away. */
+/** The most changes kept: as many as the room replays to a page that reconnects. */
 const HEARD_MAX = 500
 
-/** Events that add a message. Whether a fetched page already has it, only its answer tells. */
+/** Events that add a message. Only the answer shows whether a fetched page contains it. */
 const COMING: readonly string[] = ['new-message', 'message-restored'] satisfies RoomEventName[]
 
 interface HeardChange {
@@ -19,7 +19,7 @@ interface HeardChange {
 
 const heardBy = new WeakMap<StageStore, HeardChange[]>()
 
-/** Remembers from now on the changes of messages that the page hears, for messages that it fetches later. */
+/** From now on records the changes of messages that the page hears, for messages that it fetches later. */
 export function rememberChanges(store: StageStore): void {
 	const heard: HeardChange[] = []
 	heardBy.set(store, heard)
@@ -31,9 +31,8 @@ export function rememberChanges(store: StageStore): void {
 }
 
 /**
- * Fetched messages with the changes that the page has heard: D1 learns of a change later than the page (G-100),
- * and a change may have happened while the answer was on its way. A change that the answer has already changes
- * nothing.
+ * Applies to fetched messages the changes that the page has heard. D1 gets a change later than the page (G-100), and a
+ * change may have arrived during the request. Applying a change twice has no effect.
  */
 export function withHeardChanges(store: StageStore, messages: Message[]): Message[] {
 	const { epoch } = store.state
@@ -49,8 +48,8 @@ export function withHeardChanges(store: StageStore, messages: Message[]): Messag
 }
 
 /**
- * Whether an event would hide words that the answer shows. After joining, the socket learns of the token a
- * moment later, so events in between are redacted as for guests; an answer of the same revision is right.
+ * Whether an event would hide text that the answer shows. After joining, the socket gets the token a moment later, so
+ * events before that are redacted as for guests; an answer of the same revision is right.
  */
 function hides({ data }: RoomEvent, messages: readonly Message[]): boolean {
 	if (!('message' in data) || typeof data.message === 'string') return false

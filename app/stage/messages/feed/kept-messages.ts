@@ -6,14 +6,14 @@ import { isRedacted } from '#rules/hearing/visibility'
 import type { StageState } from '../../model.ts'
 import { oldestPaged } from './listed-messages.ts'
 
-/** Enough for hours; more would slow down the arrival of every new message. */
+/** The most messages kept: enough for hours. More would slow down the arrival of every new message. */
 const MESSAGES_MAX = 500
-/** The limit while messages wait: the pages that are read, and hours of new messages above. */
+/** The limit while messages wait: the pages that the reader has loaded, and hours of new messages. */
 const MESSAGES_MAX_READING = 20_000
 
 type Kept = Pick<StageState, 'messages' | 'nextCursor' | 'heldAt'>
 
-/** Inserts a message by its id, newest first; a known one stays unchanged. */
+/** Inserts a message by its id, newest first. A known message stays unchanged. */
 export function withMessage<State extends Kept>(stage: State, message: Message): State {
 	const { messages } = stage
 	const place = messages.findIndex(({ id }) => id <= message.id)
@@ -22,7 +22,7 @@ export function withMessage<State extends Kept>(stage: State, message: Message):
 	return withoutTooOld({ ...stage, messages: messages.toSpliced(at, 0, message) })
 }
 
-/** Drops the oldest messages when too many are loaded; paging fetches them again. */
+/** Drops the oldest messages when too many are loaded. Scrolling down fetches them again. */
 function withoutTooOld<State extends Kept>(stage: State): State {
 	const { messages, heldAt } = stage
 	const paged = oldestPaged(stage)
@@ -51,7 +51,7 @@ export function changeMessage<State extends Kept>(
 	return after === before ? stage : { ...stage, messages: stage.messages.with(at, after) }
 }
 
-/** Adds translations. Those of another revision are dropped (LANG-07). */
+/** Adds translations. Translations of another revision are dropped (LANG-07). */
 export function translated(
 	message: Message,
 	data: RoomEventData['message-translations-updated'],
@@ -60,7 +60,7 @@ export function translated(
 	const isSame = data.revision === message.revision
 	const translations = { ...(isSame ? message.translations : {}), ...data.translations }
 	const untranslated = { ...(isSame ? message.untranslated : {}), ...data.untranslated }
-	// An image's description is not edited with the text.
+	// The description of an image is not edited with the text, so its translations stay valid.
 	const altTranslations = { ...message.attachedImage?.altTranslations, ...data.altTranslations }
 	const attachedImage = message.attachedImage && { ...message.attachedImage, altTranslations }
 	delete translations[data.language]
@@ -72,8 +72,8 @@ export function translated(
 }
 
 /**
- * Takes over new words; reactions have events of their own. The answer to one's own edit may come after its event,
- * and then knows none of the translations that followed.
+ * Applies an edit; reactions have events of their own. The answer to the reader's own edit may arrive after the edit's
+ * event and lacks the translations that followed, so those stay.
  */
 export function updated(before: Message, message: Message): Message {
 	if (message.revision < before.revision) return before
@@ -82,8 +82,8 @@ export function updated(before: Message, message: Message): Message {
 }
 
 /**
- * Applies an operator's review to the page's message. Only the review's fields change, and the words where the
- * review hid or showed them.
+ * Applies an operator's review to a message. Changes the fields of the review, and the text where the review hid or
+ * showed it.
  */
 export function reviewed(before: Message, message: Message): Message {
 	const changesWords =
@@ -91,7 +91,7 @@ export function reviewed(before: Message, message: Message): Message {
 	return changesWords ? message : { ...before, review: message.review }
 }
 
-/** Adds a reaction, one per person and emoji: the stored one replaces the optimistic one. */
+/** Adds a reaction; one per person and emoji, so the stored reaction replaces the optimistic one. */
 export function reacted(message: Message, reaction: Reaction): Message {
 	if (message.reactions.some(({ id }) => id === reaction.id)) return message
 	const others = message.reactions.filter((one) => !isSameReaction(one, reaction))

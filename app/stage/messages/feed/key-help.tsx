@@ -8,7 +8,7 @@ import { ShortcutsDialog } from './lazy-shortcuts.ts'
 import { RowKeys } from './row-keys.ts'
 import { ToolButton } from './tool-button.tsx'
 
-/** The feed's keyboard handling, and the button that explains the keys. */
+/** The feed's keyboard navigation, and the button that shows the list of keys. */
 export function KeyHelp() {
 	const t = useTexts()
 	const act = useAct()

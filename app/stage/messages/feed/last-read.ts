@@ -2,7 +2,7 @@ import { LAST_READ } from '#client/storage'
 import { LONG_AWAY_MS, MINUTE_MS } from '#contract/limits'
 import type { StageStore } from '../../store.ts'
 
-/** Shorter absences do not count. */
+/** Shorter absences (ms) do not count. */
 const AWAY_MS = MINUTE_MS
 
 interface Mark {
@@ -23,7 +23,7 @@ export class LastRead {
 	open(): () => void {
 		const { host, state } = this.#store
 		const before = markIn(host.local.get(LAST_READ))
-		// All messages of the first page are older than this visit.
+		// The first page's messages are older than this visit, so the visit begins at the newest one's time.
 		if (before) this.#cameBack(before, state.messages[0]?.timestamp ?? 0)
 		this.#look()
 		const stops = [
@@ -39,7 +39,7 @@ export class LastRead {
 		}
 	}
 
-	/** Stores the newest message in view as read. Messages that wait above it have not been seen. */
+	/** Stores the newest shown message as read. Messages that wait above it do not count. */
 	#look(): void {
 		const { host, state } = this.#store
 		const newest = state.heldAt ?? state.messages[0]?.id
@@ -59,7 +59,7 @@ export class LastRead {
 	#cameBack({ id, atMs }: Mark, untilMs: number): void {
 		const goneMs = this.#store.host.now() - atMs
 		if (goneMs < AWAY_MS) return
-		// By the server's clock.
+		// The time is converted to the server's clock.
 		const away = goneMs >= LONG_AWAY_MS && { away: { id, atMs: this.#store.now() - goneMs } }
 		this.#store.change({ newSince: { id, atMs, untilMs }, ...away })
 	}

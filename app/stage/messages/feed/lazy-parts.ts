@@ -1,7 +1,7 @@
 import { withTexts } from '../../../locales/area-texts.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-// One chunk for parts that the first paint does not show.
+// One chunk for parts that are rendered after hydration.
 const afterHydration = () => withTexts(import('./after-hydration.ts'), 'stage')
 
 export const Alive = lazyPart(afterHydration, (parts) => parts.Alive)

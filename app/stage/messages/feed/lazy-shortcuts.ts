@@ -1,7 +1,7 @@
 import { withTexts } from '../../../locales/area-texts.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** The dialog of shortcuts, fetched when somebody opens it. */
+/** The dialog of shortcuts, whose code is fetched when somebody opens it. */
 export const ShortcutsDialog = lazyPart(
 	() => withTexts(import('./shortcuts-dialog.tsx'), 'stage', 'writing', 'tools'),
 	(part) => part.ShortcutsDialog,

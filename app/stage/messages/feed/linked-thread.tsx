@@ -18,13 +18,13 @@ import { UnsentReplies } from './unsent-replies.tsx'
 
 interface Props {
 	thread: Thread<Message>
-	/** First messages next to it in time, newest first; none for a reply. */
+	/** The first messages of neighbouring threads, in time order, newest first; empty for a reply. */
 	beside: readonly Thread<Message>[]
 	reading: Reading
 	unsent: UnsentMessage[] | undefined
 }
 
-/** The message that the address names, with what was said around it and its answers (ROUTE-13). */
+/** The message that the address names, with the messages around it and its replies (ROUTE-13). */
 export function LinkedThread(props: Props) {
 	const { thread, beside, reading, unsent } = props
 	const t = useTexts()
@@ -87,7 +87,10 @@ interface PartProps extends Props {
 
 const ANSWERS_FIRST = 3
 
-/** The message between its neighbours of the thread, and its answers below it: the first three, others on demand. */
+/**
+ * The linked message with its neighbours in the thread, and its replies below: the first three, and the others on
+ * demand.
+ */
 function Part({ thread, part, reading, unsent, lit, onWhole }: PartProps) {
 	const t = useTexts()
 	const [isOpen, setOpen] = useState(false)
@@ -95,7 +98,7 @@ function Part({ thread, part, reading, unsent, lit, onWhole }: PartProps) {
 	const { before, message, answers, after, isAll } = part
 	const rest = answers.slice(ANSWERS_FIRST)
 	const depth = message === root ? 1 : 2
-	// One's own answer stays in sight once it is sent.
+	// A reply that the reader sends opens the others, so that it stays visible.
 	if (unsent && !isOpen) setOpen(true)
 	return (
 		<>

@@ -8,7 +8,7 @@ const SAID = {
 	connecting: 'live.connecting',
 	live: 'live.on',
 	reconnecting: 'live.reconnecting',
-	offline: 'live.offline.short', // the fate of unsent messages is told beside them
+	offline: 'live.offline.short', // unsent messages tell themselves that they wait
 	failed: 'live.error',
 	asking: 'live.asking',
 } as const
@@ -17,7 +17,7 @@ const SAID = {
 export function LiveChip() {
 	const t = useTexts()
 	const connection = useStage((s) => s.connection)
-	// A longer text, where more is known of the failure (SESS-15, SESS-16).
+	// The longer sentence about a failed connection, when there is one (SESS-15, SESS-16).
 	const notice = useStage((s) => (s.notice?.cause === 'connection' ? s.notice.text : null))
 	const act = useAct()
 	return (

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 export const LONG_PRESS_MS = 500
-/** A resting finger moves less than this. */
+/** A resting finger moves less than this distance (px). */
 const SLACK_PX = 10
-/** Elements on which a touch has a meaning of its own. */
+/** Elements on which a long touch has another meaning. */
 const OWN_MEANING = 'a, button, textarea, input, summary, form, dialog'
 
-/** Opens the menu of a message on which a finger rests. */
+/** Opens the menu of a message after a long touch on it. */
 class LongPress {
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#from: { x: number; y: number } | null = null
@@ -28,8 +28,7 @@ class LongPress {
 		on('keydown', () => {
 			this.#isHeld = false
 		})
-		// Suppresses the browser's own menu, and the click that follows when the finger is lifted from the opened
-		// menu.
+		// Suppresses the browser's own menu, and the click that the lifted finger would make in the opened menu.
 		on('contextmenu', (event) => this.#swallow(event))
 		on('click', (event) => this.#swallow(event))
 		return () => {
@@ -71,7 +70,7 @@ class LongPress {
 	}
 }
 
-/** Opens the menu of a message after a long touch, also one that began before this script was loaded. */
+/** Opens the menu of a message after a long touch, even if the touch began before this script was loaded. */
 export function useLongPress(): void {
 	useEffect(() => new LongPress().open(), [])
 }

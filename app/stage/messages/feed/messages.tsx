@@ -1,4 +1,4 @@
-// One list whose rows share focus, selection and what is open in them (over 250 lines).
+// One list whose rows share focus, selection and open parts (over 250 lines).
 
 import {
 	type ComponentType,
@@ -43,7 +43,9 @@ import { useReading } from './use-reading.ts'
 const NOBODY: ReadonlyMap<string, Message> = new Map()
 const NO_DAYS: ReadonlySet<number> = new Set()
 
-/** Renders the linked thread; only the message's page passes it, so that /stage does not load it. */
+/**
+ * Renders the linked thread. Only the page of a message passes this component, so that /stage does not load its code.
+ */
 export type LinkedShow = ComponentType<{
 	thread: Thread<Message>
 	beside: readonly Thread<Message>[]
@@ -53,7 +55,7 @@ export type LinkedShow = ComponentType<{
 
 interface Props {
 	linked: LinkedShow | undefined
-	/** The element for the buttons to the newest message and to the last one read. */
+	/** The element that holds the buttons to the newest message and to the last message read. */
 	pills: RefObject<HTMLElement>
 }
 
@@ -76,9 +78,9 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const { shown, waiting, release } = useHeldMessages(all, top, isBusy, isGrouped, reading)
 	const { threads, linked, beside, rows, hasNew, sinceAt } = useFeedRows(shown, reading)
 	const past = useStage((s) => s.past)
-	// Newer messages are left out above this row; those that arrive now stand above the line.
+	// The index of the row above which newer messages are left out. Messages that arrive now are above that line.
 	const gapAt = past ? rows.findIndex(({ message }) => message.id <= past.newest) : -1
-	// The Worker does not know the reader's days.
+	// Only in the browser, because the Worker does not know where the reader's days begin.
 	const days = useMemo(
 		() => (hydrated ? dayStarts(rows.map(({ message }) => message)) : NO_DAYS),
 		[rows, hydrated],
@@ -88,7 +90,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const keys = useMemo(() => rows.map(({ key }) => key), [rows])
 	const { pieces, pin } = useDrawn(keys, list)
 	useLongPress()
-	// Only the chronological view names the author that a row replies to.
+	// Only the chronological view names the author of the message that a row replies to.
 	const byId = useMemo(
 		() => (isGrouped ? NOBODY : new Map(all.map((one) => [one.id, one]))),
 		[all, isGrouped],
@@ -97,14 +99,14 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const isAlone = ({ rootMessageId }: { rootMessageId?: string }) =>
 		!(isGrouped && threads.some(({ root }) => root.id === rootMessageId))
 
-	// Scrolls to one's own new message; a reply already appears where its author is.
+	// Scrolls to the reader's own new message. A reply appears where its author is already.
 	const mine = unsent.find(isAlone)?.clientMessageId
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new draft on its way is the occasion
 	useEffect(() => {
 		if (mine && (top.current?.getBoundingClientRect().top ?? 0) < 0) release()
 	}, [mine])
 
-	// Fetches the root of a thread that lacks it, once.
+	// Fetches, once, the root of a thread whose root is not loaded.
 	const asked = useRef(new Set<string>())
 	useEffect(() => {
 		for (const { root } of threads) {
@@ -125,7 +127,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		[keys, pin],
 	)
 
-	/** Draws the target of a link within the page, before the browser scrolls to it. */
+	/** Draws the target of a link within the page before the browser scrolls to it. */
 	function drawWhatIsNamed({ target }: MouseEvent) {
 		const link = (target as Element).closest('a[href^="#message-"]')
 		const id = link?.getAttribute('href')?.slice('#message-'.length)
@@ -218,7 +220,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		)
 	}
 
-	/** Whether this row shows no name of its own, because the row above has the same author. */
+	/** Whether this row hides the author's name, because the row above has the same author. */
 	function continuesAt(at: number): boolean {
 		const [above, row] =
 			at === sinceAt || at === gapAt || days.has(at) ? [] : [rows[at - 1], rows[at]]
@@ -258,7 +260,7 @@ function messagesOf({ message, thread }: FeedRow): Message[] {
 	return [message, ...(thread?.replies ?? [])]
 }
 
-/** A spacer for rows that are not drawn; excluded from the browser's scroll anchoring. */
+/** A spacer for rows that are not drawn. The browser's scroll anchoring ignores it. */
 function Gap({ px }: { px: number }) {
 	return <li data-gap="" className={css.gap} style={{ blockSize: px }} aria-hidden="true" />
 }

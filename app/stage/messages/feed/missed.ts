@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { type Hearer, isFor } from '#rules/messages/for-you'
 
-/** Counts the messages for a person that arrived while they did not look at the page. */
+/** Counts messages addressed to the reader that arrive while the page is in the background. */
 export class Missed {
 	readonly #host: Pick<Host, 'isVisible' | 'on'>
 	readonly #show: (count: number) => void
@@ -23,7 +23,7 @@ export class Missed {
 		}
 	}
 
-	/** Takes the messages that the page knows, newest first; those of the first call are not counted. */
+	/** Takes the loaded messages, newest first. The messages of the first call are not counted. */
 	hear(messages: readonly Message[], hearer: Hearer): void {
 		const heardUpTo = this.#heardUpTo ?? messages[0]?.id ?? ''
 		const came = messages.filter(({ id }) => id > heardUpTo)
@@ -39,9 +39,7 @@ export class Missed {
 		this.#show(this.#ids.size)
 	}
 
-	/**
-	 * Removes deleted messages from the count. Messages that the page dropped because of their age still count.
-	 */
+	/** Removes deleted messages from the count. Messages that the page dropped because of their age still count. */
 	#dropTakenBack(messages: readonly Message[]): void {
 		const oldest = messages.at(-1)?.id ?? ''
 		const here = new Set(messages.map(({ id }) => id))

@@ -10,9 +10,9 @@ import pill from './new-messages.module.css'
 import css from './new-since.module.css'
 
 const ID = 'new-since'
-const PAGES_MAX = 20 // readers who missed more start at the newest message
+const PAGES_MAX = 20 // readers who missed more pages than this start at the newest message
 
-/** The line 'New since' between new messages, above, and read ones. Takes no space. */
+/** The line 'New since' between new messages (above) and read ones (below). It takes no space. */
 export function SinceLine({ atMs }: { atMs: number }) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -27,9 +27,9 @@ export function SinceLine({ atMs }: { atMs: number }) {
 
 export interface LeftOff {
 	since: Since
-	/** The row below the line; -1 while it is not loaded. */
+	/** The index of the row below the line; -1 while that row is not loaded. */
 	at: number
-	/** Draws the row below the line, also outside of the viewport. */
+	/** Draws the row of this index, even outside of the viewport. */
 	draw: (row: number) => Element | null
 }
 
@@ -42,7 +42,7 @@ export function ToWhereLeftOff({ since, at, draw }: LeftOff) {
 	const [seen, setSeen] = useState<Since | null>(null)
 	const [pages, setPages] = useState(0)
 
-	// No button when the line is in view already.
+	// The button is not shown when the line is already visible.
 	useEffect(() => {
 		const line = at >= 0 ? document.getElementById(ID) : null
 		if (!line) return
@@ -56,7 +56,7 @@ export function ToWhereLeftOff({ since, at, draw }: LeftOff) {
 	useEffect(() => {
 		if (!isGoing) return
 		if (at >= 0) {
-			// In the next frame: React draws the row first.
+			// Waits for the next frame, because React must draw the row first.
 			const frame = requestAnimationFrame(() => {
 				const row = draw(at)
 				if (row) scrollHere(row, { block: 'center' })

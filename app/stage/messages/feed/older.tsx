@@ -8,11 +8,11 @@ import { lookWhileScrolling } from './scroll-looks.ts'
 
 const NEAR_PX = 500
 const AGAIN_MS = 5_000
-const SLOWEST = 4 // doublings
+const SLOWEST = 4 // the longest pause is AGAIN_MS, doubled this many times
 
 /**
- * Loads older messages near the end of the list; the button is the fallback (MSG-05). Where they do not come,
- * this place says why, and asks again by itself.
+ * Loads older messages when the reader nears the end of the list; the button is the fallback (MSG-05). After a failure
+ * this says why, and tries again by itself.
  */
 export function Older() {
 	const t = useTexts()

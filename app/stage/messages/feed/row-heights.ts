@@ -1,6 +1,6 @@
 const GUESSED_PX = 90
 
-/** Heights of rows when they were last drawn; unknown ones get the average. */
+/** The height of each row when it was last drawn, in px. Rows that were never drawn get the average. */
 export class RowHeights {
 	readonly #px = new Map<string, number>()
 	#sumPx = 0

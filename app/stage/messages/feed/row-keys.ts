@@ -34,10 +34,10 @@ export class RowKeys {
 	readonly #keeper: FocusKeeper
 	readonly #walk: RowWalk
 	#current: HTMLElement | null = null
-	/** The focus was in the current row when it was last checked. */
+	/** Whether the current row had the focus when that was last checked. */
 	#isKnown = false
 	#entered: HTMLElement | null = null
-	/** The element clicked last: after a click on a message the arrow keys still scroll the page. */
+	/** The element that was clicked last. After a click on a message the arrow keys scroll the page. */
 	#pointed: Element | null = null
 
 	constructor(feed: HTMLElement, ports: RowKeyPorts) {
@@ -106,9 +106,7 @@ export class RowKeys {
 		this.#walk.halt()
 	}
 
-	/**
-	 * When the Tab key enters the list, the focus goes to a row on the screen, not to the first row of the page.
-	 */
+	/** When the Tab key enters the list, moves the focus to a row on the screen instead of the first row of the page. */
 	#tabbed(target: Element): void {
 		this.#pointed = null
 		if (this.#stopAt(target)) return
@@ -140,7 +138,7 @@ export class RowKeys {
 		return rowAround(target) === target ? 'row' : 'list'
 	}
 
-	/** False when the key means nothing here: the browser handles it. */
+	/** Performs a shortcut. False when it does nothing here; then the browser handles the key. */
 	#perform(shortcut: Shortcut, stop: HTMLElement | null, target: Element): boolean {
 		switch (shortcut) {
 			case 'next':
@@ -149,7 +147,7 @@ export class RowKeys {
 				else this.#walk.begin(this.#isKnown ? this.#current : null)
 				return true
 			case 'newest':
-				// The waiting messages are shown with it; the button's press comes back as a click.
+				// Presses the button that shows the waiting messages; its click then calls `toEnd`.
 				if (pressed(this.#feed.querySelector(NEWEST))) return true
 				void this.#walk.toEnd('newest')
 				return true
@@ -208,7 +206,7 @@ export class RowKeys {
 			const id = goes.getAttribute('href')?.slice(1) ?? ''
 			const row = () => document.getElementById(id)?.querySelector<HTMLElement>(':scope > article')
 			void this.#walk.goTo(row)
-		} else if (goes && detail === 0) void this.#walk.toEnd('newest') // pressed by a key
+		} else if (goes && detail === 0) void this.#walk.toEnd('newest') // `detail` is 0 for a press by a key
 	}
 }
 

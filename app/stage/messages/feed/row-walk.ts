@@ -1,7 +1,7 @@
 import { scrollHere } from '#client/scroll-here'
 import { firstOnScreen, isNear, neighbourOf, stopsIn } from './rows.ts'
 
-/** How long to wait for older messages. */
+/** The longest time to wait for older messages (ms). */
 const PATIENCE_MS = 5_000
 const FRAMES = 3
 const SCROLLS_MAX = 30
@@ -9,7 +9,7 @@ const SCROLLS_MAX = 30
 /** Moves from row to row of a list that draws only rows near the viewport. */
 export class RowWalk {
 	readonly #feed: HTMLElement
-	/** A new move cancels a running one. */
+	/** The number of the present move; a new move cancels a running one. */
 	#way = 0
 
 	constructor(feed: HTMLElement) {
@@ -30,19 +30,19 @@ export class RowWalk {
 		this.focus(this.placeToBegin(last))
 	}
 
-	/** The last focused row, if it is still near the viewport. */
+	/** The last focused row, if it is still near the viewport; else undefined. */
 	placeToBegin(last: HTMLElement | null): HTMLElement | undefined {
 		return last?.isConnected && isNear(last) ? last : firstOnScreen(stopsIn(this.#feed))
 	}
 
-	/** Moves to the row before or after. */
+	/** Moves the focus to the next or previous row. */
 	async step(from: HTMLElement, by: 1 | -1): Promise<void> {
 		const way = ++this.#way
 		if (!isNear(from)) {
 			scrollHere(from, { block: 'center' })
 			await drawn()
 		}
-		// At the end of the loaded rows, older messages may be loading.
+		// After the last loaded row: waits, because older messages may be loading.
 		const end = Date.now() + PATIENCE_MS
 		while (way === this.#way && Date.now() < end && from.contains(document.activeElement)) {
 			const next = neighbourOf(from, by, this.#feed)
@@ -53,7 +53,7 @@ export class RowWalk {
 		}
 	}
 
-	/** Scrolls in steps: the list's end is drawn only near the viewport. */
+	/** Scrolls to an end of the list in steps, because rows are drawn only near the viewport. */
 	async toEnd(end: 'newest' | 'oldest'): Promise<void> {
 		const way = ++this.#way
 		let before: HTMLElement | undefined
@@ -68,20 +68,20 @@ export class RowWalk {
 		}
 	}
 
-	/** A row that must be drawn before it can be focused. */
+	/** Scrolls to a row and focuses it once it is drawn. */
 	async goTo(row: () => HTMLElement | null | undefined): Promise<void> {
 		const way = ++this.#way
 		await drawn()
 		if (way === this.#way) this.focus(row())
 	}
 
-	/** The lists of rows, without those inside a line of joins, which may be closed. */
+	/** The lists of rows. Lists inside a gathered line are left out, because the line may be closed. */
 	#lists(): Element[] {
 		return [...this.#feed.querySelectorAll('ol:not(details ol)')]
 	}
 }
 
-/** Waits until the list has drawn the rows that came near. */
+/** Waits until the list has drawn the rows near the viewport. */
 async function drawn(): Promise<void> {
 	for (let frame = 0; frame < FRAMES; frame++) await new Promise(requestAnimationFrame)
 }

@@ -1,17 +1,17 @@
 import { coveredPx } from './use-steady-place.ts'
 
-/** The feed's rows for the keyboard: drawn ones only, in document order. */
+/** A row that has keyboard navigation. Only drawn rows exist, in document order. */
 
 const ROW = 'li[id^="message-"] > article'
 const CONTROL = ':is(a[href], button)'
-/** A stop of the arrow keys: a message, or a button or line of joins that shows more messages. */
+/** Elements at which the arrow keys stop: a message, a button that shows more messages, or a gathered line. */
 const STOP = `${ROW}, ol > li:not([id]) > button, ol > li > details > summary`
 /**
- * The attribute of controls that this code took out of the Tab order. No style may use it: many controls get
- * and lose it at once.
+ * An attribute for controls that this code removed from the Tab order. No style may use it, because many controls
+ * change it at once.
  */
 const RESTS = 'data-out-of-tab'
-/** Farther from the screen than this, a row's neighbours may not be drawn. */
+/** The neighbours of a row farther from the screen than this (px) may not be drawn. */
 const NEAR_PX = 200
 
 export function stopsIn(feed: Element): HTMLElement[] {
@@ -35,17 +35,17 @@ export function idAtStop(stop: Element): string {
 	return stop.parentElement?.id ?? ''
 }
 
-/** The controls of a message in order; text fields keep the browser's Tab order. */
+/** The controls of a message in order. Text fields are left out, because they keep the browser's Tab order. */
 export function controlsIn(row: Element): HTMLElement[] {
 	return [...row.querySelectorAll<HTMLElement>(CONTROL)].filter(
 		(control) =>
 			!control.matches(':disabled') &&
 			control.closest('form, dialog') === null &&
-			control.getClientRects().length > 0, // on touch screens only the menu is visible
+			control.getClientRects().length > 0, // only visible controls: on touch screens all but the menu are hidden
 	)
 }
 
-/** The stop before or after; undefined when its row is not drawn. */
+/** The next or previous stop; undefined when its row is not drawn. */
 export function neighbourOf(stop: HTMLElement, by: 1 | -1, feed: Element): HTMLElement | undefined {
 	const stops = stopsIn(feed)
 	const next = stops[stops.indexOf(stop) + by]
@@ -73,7 +73,10 @@ export function firstOnScreen(stops: HTMLElement[]): HTMLElement | undefined {
 	)
 }
 
-/** The whole list is one Tab stop (roving tabindex): only the entered row's controls are reachable. */
+/**
+ * Makes the whole list one Tab stop (roving tabindex): only the controls of the row that was entered can be reached by
+ * Tab.
+ */
 export function rest(feed: Element, entered: Element | null, current: Element | null): void {
 	for (const control of feed.querySelectorAll(`${ROW} ${CONTROL}:not([tabindex])`)) {
 		if (entered?.contains(control) || control.closest('form, dialog')) continue
@@ -90,7 +93,7 @@ export function wake(row: Element): void {
 	}
 }
 
-/** Names a row for screen readers by author and time, and describes it by its text. */
+/** Labels a row for screen readers with author and time, and describes it by its text. */
 export function nameRow(row: Element): void {
 	const parts = [...row.children].filter((part) => !part.matches('footer, form, dialog'))
 	const ids = parts.map((part, at) => {

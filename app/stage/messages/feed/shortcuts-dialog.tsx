@@ -7,7 +7,7 @@ import { useEnterSends } from '../writing/use-enter-sends.ts'
 import { useLetters } from '../writing/use-letters.ts'
 import css from './shortcuts-dialog.module.css'
 
-/** The preferences of announcements, and all keys of the page. */
+/** A dialog with the settings for announcements and keys, and a list of all keys. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const letters = useLetters()
@@ -57,7 +57,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 	)
 }
 
-/** Leaves out single-letter keys where they are switched off. */
+/** One key or combination. Single-letter keys are left out while they are switched off. */
 function Row(props: { does: string; keys?: string[]; letter?: string | false }) {
 	const keys = [...(props.letter ? [props.letter] : []), ...(props.keys ?? [])]
 	if (keys.length === 0) return null

@@ -27,20 +27,21 @@ type PageField =
 /** The feed's messages, and how this browser reads them. */
 export interface FeedState extends Pick<StagePageData, PageField> {
 	feed: 'ready' | 'loading' | 'failed'
-	/** Newest first; shown above the feed until their events arrive. */
+	/** The reader's own unsent messages, newest first; shown above the feed until their events arrive. */
 	unsent: UnsentMessage[]
 	showOriginal: boolean
-	/** The newest message shown, while newer ones wait: then no messages are dropped. */
+	/**
+	 * Id of the newest message that is shown while newer ones wait; null when none wait. While it is set, no messages are
+	 * dropped.
+	 */
 	heldAt: string | null
 	newSince: Since | null
 	/**
-	 * What the reader saw last, and when they left by the server's clock, if that was long ago; null once they have
-	 * closed the card about it.
+	 * The last message that the reader saw, and when they left (ms, server's clock), if that was long ago. Null otherwise,
+	 * and once they have closed the card about it.
 	 */
 	away: Pick<Since, 'id' | 'atMs'> | null
-	/**
-	 * The draft about a message or a topic in the composer beside the feed; null while it writes something new.
-	 */
+	/** The message or topic that the composer beside the feed writes about; null while it writes a new message. */
 	docked: Docked | null
 }
 
@@ -68,7 +69,7 @@ export const feedReducers = {
 		})),
 } satisfies Reducers<FeedState>
 
-/** The messages of a list beside the feed after an event, as the feed changes them. New ones are not added. */
+/** Applies an event to the messages of a list beside the feed, as the feed does. New messages are not added. */
 export function heardIn(messages: Message[], { event, data }: RoomEvent): Message[] {
 	if (event === 'new-message' || event === 'message-restored') return messages
 	const reduce = (feedReducers as Reducers<FeedState>)[event] as

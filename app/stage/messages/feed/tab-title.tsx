@@ -5,7 +5,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Missed } from './missed.ts'
 import { useHearer } from './use-hearer.ts'
 
-/** The title of a tab in the background, with the number of messages for its reader: '(2) Stage'. */
+/** The title of the tab. In the background it has the number of new messages for the reader: '(2) Stage'. */
 export function TabTitle({ messages }: { messages: Message[] }) {
 	const hearer = useHearer()
 	const t = useTexts()

@@ -19,19 +19,19 @@ const REPLIES_FIRST = 3
 interface Props extends Run {
 	thread: Thread<Message>
 	reading: Reading
-	/** False when it began before the oldest page: some replies may not be here. */
+	/** False when the thread began before the oldest loaded page: some replies may not be loaded. */
 	isWhole: boolean
-	/** All unsent messages, if one of them belongs to this thread. */
+	/** The reader's unsent messages, if one of them replies in this thread. */
 	unsent?: UnsentMessage[]
 	open?: boolean
-	/** Which threads the reader opened or closed, for when they scroll back to them. */
+	/** The threads that the reader opened (true) or closed, by root id, so that they are the same after scrolling back. */
 	opened?: Map<string, boolean>
 	lit?: string
-	/** The message with an edge that stays. */
+	/** Id of the message that keeps a marked edge. */
 	edged?: string
-	/** The replies that are shown before one asks for others. */
+	/** The number of replies shown before the others are opened. */
 	first?: number
-	/** Shows the thread although the reader has muted its author. */
+	/** True to show the thread although the reader has muted its author. */
 	isShown?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
 	const [isFetched, setFetched] = useState(false)
-	// A thread opens with one's own reply, and stays open.
+	// A thread to which the reader replies opens, and stays open.
 	if (unsent && !asked) ask(true)
 	const open = asked ?? props.open ?? false
 	const shown = open ? replies : replies.slice(0, first)
@@ -127,7 +127,7 @@ function More(props: { hidden: number; isPartial: boolean; onPress: () => void }
 	)
 }
 
-/** Threads are rebuilt with every message: compares their messages instead of identity. */
+/** Threads are rebuilt with every message, so their messages are compared. */
 function isSameThread({ thread: before, ...one }: Props, { thread: after, ...other }: Props) {
 	const keys = [
 		'reading',

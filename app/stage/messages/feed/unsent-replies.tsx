@@ -2,7 +2,7 @@ import { Guard } from '../../../ui/guard.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 
-/** One's own replies to a thread that are still on their way, in the order of the thread. */
+/** The reader's own unsent replies in a thread, in the order of the thread. */
 export function UnsentReplies({ to, among }: { to: string; among?: readonly UnsentMessage[] }) {
 	return among
 		?.filter((one) => one.rootMessageId === to)

@@ -3,16 +3,16 @@ import { useBeforePaint } from '../../../ui/use-before-paint.ts'
 import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
 import { RowHeights } from './row-heights.ts'
 
-/** Up to this number all rows are drawn, so that the browser's search finds them. */
+/** Up to this number of rows all are drawn, so that the browser's search finds them. */
 const DRAWN_WHOLE = 60
 
 /** A row to draw, or a spacer for rows that are not drawn. */
 export type Piece = { row: number } | { key: string; gapPx: number }
 
 /**
- * Draws only the rows of a long list that are near the viewport; `keys` are the ids of the elements with which
- * the rows begin, in order. Rows arrive by the page and are drawn then, so a row's height is known before it is
- * left out; scroll anchoring corrects wrong guesses.
+ * Draws only the rows of a long list that are near the viewport. `keys` are the ids of the rows' first elements, in
+ * order. New rows are drawn when they arrive, so a row's height is known before the row is left out; scroll anchoring
+ * corrects wrong heights.
  */
 export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) {
 	const isLong = keys.length > DRAWN_WHOLE
@@ -31,7 +31,7 @@ export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) 
 		if (!drawn || !list.current) return
 		const heightOf = (row: number) => heights.current.of(keys[row])
 		if (nextSpan(drawn, keys.length, innerHeight, heightOf) === drawn) return
-		// Measures drawn rows only when the span moves.
+		// Measures the drawn rows, only when the span moves.
 		const tops = keys
 			.slice(drawn.from, drawn.to)
 			.map((key) => rowOf(key)?.getBoundingClientRect().top)
@@ -74,8 +74,7 @@ export function useDrawn(keys: readonly string[], list: RefObject<HTMLElement>) 
 		if (isLong) look()
 	}, [keys, isLong, look])
 
-	// With only a spacer in view the browser had no scroll anchor: scrolling by a pixel and back lets it choose
-	// one.
+	// Only a spacer was in view, so the browser had no scroll anchor. Scrolling by a pixel and back makes it choose one.
 	useBeforePaint(() => {
 		if (!span || !isInGap.current) return
 		isInGap.current = false
@@ -123,7 +122,7 @@ function rowOf(key: string | undefined): HTMLElement | null {
 function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn | null {
 	const first = rowOf(keys[span.from])
 	if (!first) return null
-	// Behind the last drawn row: a pinned row, a spacer, or nothing.
+	// The element after the last drawn row: a pinned row, a spacer, or none.
 	const last = rowOf(keys[span.to - 1])
 	let next = rowOf(keys[span.to]) ?? last?.nextElementSibling ?? null
 	while (next && !next.hasAttribute('data-gap') && next.id !== keys[span.to])
@@ -135,7 +134,7 @@ function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn
 	}
 }
 
-/** A row with a text field in use, or with the focus, stays drawn while scrolling. */
+/** Rows that stay drawn: those with the focus or with an open text field. */
 function busyRows(keys: readonly string[], list: HTMLElement): Set<string> {
 	const known = new Set(keys)
 	const busy = new Set<string>()

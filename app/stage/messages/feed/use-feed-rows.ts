@@ -17,9 +17,7 @@ import { oldestPaged } from './listed-messages.ts'
 
 const NONE: Thread<Message>[] = []
 
-/**
- * The rows of the feed in the reader's view, and the index of the row below the line 'New since'; -1 for none.
- */
+/** The rows of the feed in the reader's view, and the index of the row below the line 'New since'; -1 for no line. */
 export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Reading) {
 	const focus = useStage((s) => s.focus)
 	const isGrouped = useStage((s) => s.view === 'grouped')
@@ -28,7 +26,7 @@ export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Readin
 	const linked = threads.find(({ root }) => root.id === focus?.rootId)
 	const beside = useMemo(() => {
 		const found = focus ? threads.filter(({ root }) => focus.beside?.includes(root.id)) : NONE
-		// In the order of time their replies stand in the feed.
+		// In the chronological view the replies are rows of the feed themselves.
 		return isGrouped ? found : found.map(({ root }) => ({ root, replies: [] }))
 	}, [threads, focus, isGrouped])
 	const rows = useMemo(() => {
@@ -40,7 +38,7 @@ export function useFeedRows(shown: ShownMessage[], { since, you, muted }: Readin
 			!joins &&
 			muted.has(userIdOf(message)) &&
 			(!thread?.replies.length ||
-				// Replies of people who are not muted may still have to be loaded.
+				// A muted thread may have replies of others that are not loaded yet.
 				(thread.root.id >= paged && thread.replies.every((one) => muted.has(userIdOf(one)))))
 		return withMutedGathered(joined, isMuted, since?.id)
 	}, [isGrouped, threads, shown, linked, beside, paged, since, muted])

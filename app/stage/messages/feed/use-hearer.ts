@@ -5,7 +5,7 @@ import { useLanguage } from '../../../locales/texts.tsx'
 import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
 
-/** The reader, with the fields that decide whether a message is for them. */
+/** The reader, with the fields that decide whether a message is addressed to them. */
 export function useHearer(): Hearer {
 	const language = useLanguage()
 	const userId = useStage((s) => s.userId)

@@ -15,9 +15,9 @@ interface Held {
 type Place = Pick<Message, 'id' | 'timestamp'>
 
 /**
- * Holds new messages back while the reader has scrolled, or is busy with the top of the list, so that nothing
- * moves: near the beginning of the list, which `top` marks, browsers do not anchor scrolling. One's own
- * messages never wait; nor do replies in a known thread while the reader is further down.
+ * Holds new messages back while the reader has scrolled down, or uses the top of the list, so that nothing moves: near
+ * the list's beginning, which `top` marks, browsers do not anchor scrolling. The reader's own messages never wait.
+ * Replies in a loaded thread do not wait while the reader is further down.
  */
 export function useHeldMessages(
 	messages: Message[],
@@ -68,7 +68,7 @@ export function useHeldMessages(
 		waiting,
 		release() {
 			setHeldAt(null)
-			// Jumps over long distances: smooth scrolling would draw all rows in between.
+			// Jumps over long distances, because smooth scrolling would draw all rows in between.
 			const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
 			const isFar = (top.current?.getBoundingClientRect().top ?? 0) < -2 * innerHeight
 			const behavior = isFar || isStill ? 'instant' : 'smooth'
@@ -79,7 +79,7 @@ export function useHeldMessages(
 	}
 }
 
-// The index from which messages are shown. A deleted message is replaced by the next older one.
+// The index of the newest message that is shown. If that message was deleted, the index of the next older one.
 function placeOf(messages: Message[], held: Place): number {
 	const at = messages.findIndex((one) => one.id === held.id || one.timestamp < held.timestamp)
 	return Math.max(0, at)

@@ -4,9 +4,7 @@ import { useStage } from '../../stage-context.tsx'
 import type { Reading } from '../row/reading.ts'
 import { useHearer } from './use-hearer.ts'
 
-/**
- * The reader's preferences as one object for all rows, so that an arriving message renders only its own row.
- */
+/** The reader's preferences as one stable object for all rows, so that a new message renders only its own row. */
 export function useReading(): Reading {
 	const showOriginal = useStage((s) => s.showOriginal)
 	const { language, userId: you, name, seated } = useHearer()

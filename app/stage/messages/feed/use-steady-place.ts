@@ -2,25 +2,29 @@ import { type RefObject, useEffect } from 'react'
 import { hasScrolled } from './has-scrolled.ts'
 
 /**
- * While the reader scrolls nothing is corrected: everything moves anyway, and a correction would stop the
- * scrolling.
+ * The time in ms after a scroll event in which nothing is corrected: everything moves anyway, and a correction would
+ * stop the scrolling.
  */
 const SCROLLS_MS = 150
 
 interface Held {
-	/** The element to keep in place, and its row, in case the element is drawn anew. */
+	/** The element to keep in place, and its row in case the element is rendered anew. */
 	what: Element[]
-	/** Distance in px from the beginning of the list: neither scrolling nor content above the list changes it. */
+	/**
+	 * The element's distance from the list's beginning in px, which does not change by scrolling or by content above the
+	 * list.
+	 */
 	placePx: number
 	first: Element | null
-	/** True for a row that is kept because it is read, with nothing pointed at. */
+	/** True when the row is kept because the reader reads it, although nothing points at it. */
 	isRead?: true
 }
 
 /**
- * Keeps the element under the pointer, the finger or the focus in place while rows above it grow, shrink or go;
- * with none of these, near the newest message, the row in the middle. Browsers anchor only the first element on
- * the screen, and nothing at the beginning of the page; some do not anchor at all.
+ * Keeps the element under the pointer, the finger or the focus in place while rows above it change their height or are
+ * removed. Without any of these, near the newest message, it keeps the row in the middle of the screen. The browser's
+ * scroll anchoring keeps only the first element on the screen, does nothing at the page's beginning, and does not exist
+ * in some browsers.
  */
 export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 	useEffect(() => {
@@ -35,14 +39,14 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 		/** Extra space in px above the list for removed rows, where the page cannot be scrolled further back. */
 		let roomPx = 0
 		const { marginBlockStart } = getComputedStyle(rows)
-		/** By how many px this hook scrolled the page. */
+		/** The distance in px by which this hook has scrolled the page. */
 		let givenPx = 0
 		let ownPx = -1
 		let rests = 0
 
 		/**
-		 * Corrects the place, and then chooses the element to keep. The correction comes first, because rows drawn
-		 * since may not have been made up for.
+		 * Corrects the position first, and then chooses the element to keep, because rows may have been drawn since the last
+		 * correction.
 		 */
 		function hold() {
 			keep()
@@ -56,14 +60,14 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 
 		function letGo() {
 			giveRoom(0)
-			// A page that was at its beginning returns there, because new messages appear at the beginning.
+			// A page that was at its beginning returns there, so that new messages are visible.
 			if (givenPx > 0 && Math.abs(scrollY - givenPx) < 1) scrollTo({ top: 0, behavior: 'instant' })
 			givenPx = 0
 		}
 
 		function keep() {
 			const kept = held?.what.find((one) => one.isConnected)
-			// A new first row was asked for: it is one's own message, or the messages that waited.
+			// A new first row is wanted: the reader's own message, or messages that waited. Then nothing is corrected.
 			const isMore = held?.first?.isConnected && held.first !== rows.firstElementChild
 			if (!held || !kept || isMore) return
 			const movedPx = within(rows, kept) - held.placePx
@@ -131,8 +135,8 @@ function whatIsMeant(rows: HTMLElement): Held | null {
 }
 
 /**
- * The row in the middle of the screen, near the newest message and once the reader has scrolled. Farther down
- * browsers anchor it themselves.
+ * The row in the middle of the screen, once the reader has scrolled. Only near the newest message: farther down the
+ * browser anchors rows itself. Null otherwise.
  */
 function whatIsRead(rows: HTMLElement): Held | null {
 	const { top } = rows.getBoundingClientRect()
@@ -143,7 +147,7 @@ function whatIsRead(rows: HTMLElement): Held | null {
 	return row ? readAt(rows, row) : null
 }
 
-/** The row that was read before, kept until its reader scrolls, although corrections scroll the page. */
+/** The row that was kept before, until the reader scrolls. Corrections also scroll, but do not count. */
 function stillRead(rows: HTMLElement, held: Held | null): Held | null {
 	const row = held?.isRead && held.what.find((one) => one.isConnected)
 	return row ? readAt(rows, row) : null
@@ -162,7 +166,7 @@ function isOnScreen(one: Element): boolean {
 	return bottom > coveredPx() && top < innerHeight
 }
 
-/** The first row below the header, which covers the rows above. */
+/** The first row that the header does not cover, with its position in px. */
 function firstOnScreen(list: HTMLElement): { row: Element; placePx: number } | null {
 	const covered = coveredPx()
 	for (const row of list.children) {
@@ -173,7 +177,9 @@ function firstOnScreen(list: HTMLElement): { row: Element; placePx: number } | n
 	return null
 }
 
-/** Position in px from the top of the page: a scroll event fires before the resize of the same frame. */
+/**
+ * The row's position in px from the top of the page, because a scroll event fires before the resize of the same frame.
+ */
 function placeOf(row: Element): number {
 	return row.getBoundingClientRect().top + scrollY
 }

@@ -6,7 +6,7 @@ import type { StageStore } from '../../store.ts'
 import { askMessages } from '../feed/fetching.ts'
 import { withHeardChanges } from '../feed/heard-changes.ts'
 
-/** A page of hits, or the sentence why there is none. */
+/** A page of hits, or the sentence that says why the search failed. */
 export type Found = { messages: Message[]; nextCursor: string | null } | string
 
 export async function find(store: StageStore, q: string, before: string | null): Promise<Found> {
@@ -20,7 +20,7 @@ export async function find(store: StageStore, q: string, before: string | null):
 	}
 }
 
-/** The first message at or after a moment; null where there is none, a sentence where it could not be asked for. */
+/** The first message at or after a moment (ms); null when there is none, a sentence when the request failed. */
 export async function firstSince(store: StageStore, at: number): Promise<Message | null | string> {
 	const { language: lang } = store.state
 	if (at > store.now()) return null
@@ -35,7 +35,7 @@ export async function firstSince(store: StageStore, at: number): Promise<Message
 	)
 }
 
-/** Where nobody answered it is the connection; a status is said where one came. */
+/** The sentence for a failed request: about the connection when no answer came, else about the status. */
 function why(store: StageStore, problem: unknown): string {
 	const isSilent = problem instanceof Unreachable && !problem.isForeign
 	return isSilent ? store.translate('offline.none') : sentenceOf(problem)

@@ -11,7 +11,7 @@ import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
 import { firstSince } from './asking.ts'
 import css from './finding.module.css'
 
-/** Opens the first message of a day of the reader's own zone. */
+/** A dialog that opens the first message of a chosen day, by the reader's own zone. */
 export function DayDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const id = useId()

@@ -3,7 +3,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { ToolButton } from '../feed/tool-button.tsx'
 import { FindDialog } from './lazy-finding.ts'
 
-/** The magnifier in the feed's head. */
+/** The magnifier in the feed's head, which opens the search. */
 export function FindButton() {
 	const t = useTexts()
 	const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ import { MessageTime } from '../row/message-time.tsx'
 import css from './finding.module.css'
 import { type FoundState, useFound } from './use-found.ts'
 
-/** Looks for words in all messages. Enter opens the first hit, arrows lead through them. */
+/** A search through all messages. Enter opens the first hit; the arrow keys move through the hits. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const id = useId()
@@ -28,18 +28,19 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 	const found = useFound(typed)
 	const directed = useDirection()
 	const body = useRef<HTMLDivElement>(null)
-	// An Enter before the answer waits for it: the hits in sight may answer earlier words.
+	// The words for which Enter was pressed. Enter waits for their answer, because the visible hits may belong to earlier
+	// words.
 	const [entered, enter] = useState('')
 	const q = typed.trim()
 	useEffect(() => {
 		if (entered === '') return
-		if (entered !== q) return enter('') // who writes on has not entered that
+		if (entered !== q) return enter('') // the words were changed after Enter, so Enter is void
 		if (found.of !== q || found.state !== 'idle') return
 		enter('')
 		body.current?.querySelector<HTMLElement>('li > a')?.click()
 	}, [entered, q, found])
-	// After the dialog has focused its title, because people open this one to type. What was typed before is marked, so
-	// that other words take its place.
+	// Focuses the search field after the dialog has focused its title. Words from before are selected, so that typing
+	// replaces them.
 	useEffect(() => {
 		const field = body.current?.querySelector('input')
 		field?.focus()
@@ -56,7 +57,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 			stops[at + step]?.focus()
 		} else if (event.key === 'Enter' && at === 0) enter(q)
 		else if (event.key === 'Escape') {
-			// By itself the browser would only empty the search field.
+			// By default Escape would only empty the search field.
 			event.preventDefault()
 			onClose()
 		}
@@ -126,7 +127,7 @@ interface HitProps {
 	onFollow: () => void
 }
 
-/** A message in the reader's language, or in its own where only that holds the words. */
+/** A hit in the reader's language; in the original language when only the original contains the words. */
 function Hit({ message, wanted, onFollow }: HitProps) {
 	const t = useTexts()
 	const reads = useLanguage()
@@ -161,7 +162,7 @@ function Hit({ message, wanted, onFollow }: HitProps) {
 
 const BEFORE_MAX_CHARS = 60
 
-/** Cuts a long beginning, so that the first hit stands in the lines that are shown. */
+/** Shortens a long beginning, so that the first hit is within the visible lines. */
 function around(stretches: ReturnType<typeof markedIn>) {
 	const [first, ...rest] = stretches
 	if (!first || first.isFound || rest.length === 0) return stretches

@@ -1,7 +1,7 @@
 import { withTexts } from '../../../locales/area-texts.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** Search, fetched when somebody opens it. */
+/** The search, whose code is fetched when somebody opens it. */
 export const FindDialog = lazyPart(
 	() => withTexts(import('./find-dialog.tsx'), 'stage', 'tools'),
 	(part) => part.FindDialog,

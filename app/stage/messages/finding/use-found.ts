@@ -10,16 +10,16 @@ import { find } from './asking.ts'
 const TYPED_MS = 250
 
 export interface FoundState {
-	/** The typed words that the hits answer. */
+	/** The typed words to which the hits belong. */
 	of: string
-	/** What the hits were looked for by; null while nothing was. */
+	/** The terms of the last search; null while there was no search. */
 	wanted: SearchTerms | null
 	hits: Message[]
 	next: string | null
 	state: 'idle' | 'busy' | 'failed'
-	/** The sentence why nothing could be looked for; empty for none. */
+	/** The sentence that says why the search failed; empty without a failure. */
 	problem: string
-	/** Loads the next page, or tries again. */
+	/** Loads the next page of hits; after a failure repeats the search. */
 	more(): void
 }
 
@@ -32,7 +32,7 @@ const NOTHING: Omit<FoundState, 'more'> = {
 	problem: '',
 }
 
-/** Looks for what is typed once the reader pauses; an answer to earlier words is dropped. */
+/** Searches for the typed words after a pause in typing. An answer to earlier words is dropped. */
 export function useFound(typed: string): FoundState {
 	const act = useAct()
 	const [found, setFound] = useState<Omit<FoundState, 'more'>>(NOTHING)

@@ -4,10 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
 import css from './message-row.module.css'
 
-/**
- * An author's picture. Only the pointer can press it, because the name beside it is the link for everybody
- * else.
- */
+/** An author's picture. It reacts to the pointer only; keyboards and screen readers use the name beside it. */
 export function AuthorFace({ person, size }: { person: Message; size: number }) {
 	const openCard = useOpenCard()
 	const isSystem = person.platform === 'system'
@@ -21,8 +18,8 @@ export function AuthorFace({ person, size }: { person: Message; size: number }) 
 }
 
 /**
- * The author's name. With `isHeard` only screen readers get it, and it is no link, because nobody would see
- * the focus on it.
+ * The author's name. With `isHeard` only screen readers get the name, and it is no link, because its focus would be
+ * invisible.
  */
 export function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
 	const name = useTexts().who(message.platformUsername)

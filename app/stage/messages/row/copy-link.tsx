@@ -8,7 +8,7 @@ export function messageAddress(messageId: string): string {
 	return `/stage/message/${messageId}`
 }
 
-/** The message's own address: a link that copies itself, and still leads there in a new tab. */
+/** A link to the message's own address. A click copies the address; in a new tab the link opens the message. */
 export function CopyLink({ id }: { id: string }) {
 	const t = useTexts()
 	const said = t('message.copy')

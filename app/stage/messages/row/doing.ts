@@ -1,4 +1,4 @@
-/** The form or menu that is open in a row. */
+/** The form or menu that is open in a row; null for none. */
 export type Doing =
 	| 'choosing'
 	| 'selecting'

@@ -11,13 +11,15 @@ import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useStage } from '../../stage-context.tsx'
 import { useImageSource } from './use-image-source.ts'
 
-/** Whether the gallery shows an image: not of folded messages, and not of muted people. */
+/** Whether the gallery shows the message's image. Images of folded messages and of muted people are left out. */
 const isShown = (message: Message, muted: Muted) =>
 	message.attachedImageUrl !== null &&
 	message.review !== 'reported' &&
 	!muted.has(userIdOf(message))
 
-/** All images of the feed, opened at one of them; older ones are loaded on the way. */
+/**
+ * A gallery of all images in the feed, opened at one of them. Older images are loaded when the reader gets to the end.
+ */
 export function Gallery({ from, onClose }: { from: string; onClose: () => void }) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -1,6 +1,6 @@
 import { HIGHLIGHT_MS } from '#contract/limits'
 
-/** Highlights a message for its documented time; returns a function that ends it early. */
+/** Highlights a message for the documented time. The returned function ends it early. */
 export function highlight(
 	id: string | undefined,
 	light: (id: string | undefined) => void,

@@ -11,13 +11,13 @@ interface Props {
 	id: string
 	/** The joins, newest first. */
 	joined: readonly Message[]
-	/** Ids of joins whose line was opened, for when it is drawn again. */
+	/** Ids of joins whose line was opened, so that the line is open when it is drawn again. */
 	opened: Set<string>
 	/** Each join as a row of its own. */
 	children: ReactNode
 }
 
-/** People who joined one after the other, in one line that also opens without JavaScript. */
+/** Several joins in one line, which can be opened without JavaScript, too. */
 export function JoinsRow({ id, joined, opened, children }: Props) {
 	const t = useTexts()
 	const [a = '', b = ''] = joined.map(({ platformUsername }) => platformUsername)

@@ -54,7 +54,7 @@ export function MessageBody({ message, language, showOriginal, flipped }: Props)
 interface WordsProps {
 	language: LanguageCode
 	text: string
-	/** The stage has no translation of this text, so the browser may translate it. */
+	/** True when the stage has no translation of this text, so the browser may translate it. */
 	isOpen?: boolean
 }
 
@@ -99,7 +99,7 @@ export function Words({ language, text, isOpen }: WordsProps) {
 	)
 }
 
-/** Clips stacked marks to their own line. */
+/** Clips stacked diacritics to their own line. */
 function inLine(text: string): string | ReactElement[] {
 	const stretches = markedStretches(text)
 	if (stretches.every(({ isStack }) => !isStack)) return text

@@ -17,7 +17,7 @@ const Gallery = lazyPart(
 	(part) => part.Gallery,
 )
 
-/** A message's image in its reserved space; hidden when it cannot be shown (LAY-31). */
+/** A message's image in its reserved space. Hidden when it cannot be shown (LAY-31). */
 export function MessageImage({ message }: { message: Message }) {
 	const t = useTexts()
 	const words = wordsOfImage(message, useLanguage())
@@ -75,8 +75,8 @@ export function MessageImage({ message }: { message: Message }) {
 }
 
 /**
- * Stands in place of an image that cannot be shown. It keeps the image's height while the reader sees it, so that
- * nothing below moves; afterwards only the note is left.
+ * Replaces an image that cannot be shown. While it is visible it keeps the image's height, so that nothing below moves;
+ * afterwards only the note stays.
  */
 function InItsPlace({ size, note }: { size: CSSProperties; note: string | false }) {
 	const place = useRef<HTMLDivElement>(null)

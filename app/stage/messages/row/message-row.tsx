@@ -41,23 +41,23 @@ export interface Run {
 interface Props extends Run {
 	message: ShownMessage
 	reading: Reading
-	/** 0 for a first message, more for replies. */
+	/** The depth in the thread: 0 for a root, more for replies. */
 	depth: number
-	/** The name of the author it replies to, when that message is loaded. */
+	/** The name of the author to whom this replies, when that message is loaded. */
 	answers?: string
 	showsAnswered?: boolean
 	lit?: boolean
-	/** The message that the address names keeps an edge. */
+	/** Id of the linked message, which keeps a marked edge. */
 	edged?: boolean
 	/** Shows the message although the reader has muted its author. */
 	isShown?: boolean
 }
 
-/** Memoised: one arriving message renders one row. */
+/** Memoised, so that a new message renders one row. */
 export const MessageRow = memo(function MessageRow(props: Props) {
 	const { message, reading, depth, isShown } = props
 	const { muted } = reading
-	/** Shows a muted message until the list of muted people changes. */
+	/** The list of muted people for which the reader opened this message; a changed list closes it again. */
 	const [shownFor, setShownFor] = useState<Muted | null>(null)
 	const isMuted = !isShown && muted.has(userIdOf(message)) && shownFor !== muted
 	return (
@@ -178,7 +178,7 @@ interface TimedRowProps extends LiHTMLAttributes<HTMLLIElement> {
 	at: number | null
 }
 
-/** Tells the row's time in a tooltip where no time is drawn; each minute renders only this element. */
+/** Shows the row's time as a tooltip in rows without a visible time. Each minute renders only this element. */
 function TimedRow({ at, ...row }: TimedRowProps) {
 	return <li title={useExactTime(at)} {...row} />
 }

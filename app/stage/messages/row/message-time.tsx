@@ -8,20 +8,17 @@ import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
-/** Date parts beside the hour, by kind. */
+/** The parts of the date that each format has beside the hour. */
 const BESIDE = { clock: {}, short: { month: 'short', day: 'numeric' } } as const
 type Kind = keyof typeof BESIDE | 'event' | 'exact'
-/**
- * The format until the reader's own zone is known, which is after hydration if at all. Such times name their
- * zone.
- */
+/** The format of a time before hydration, or where the browser does not know its zone. Such times name their zone. */
 const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
 /** A message's time: UTC in the server's HTML, relative after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
 	const now = useNow()
 	const said = useMoment()
-	/** Minutes are short: the row gives the rest of the room to the name. */
+	/** In the first hour the time is in minutes, which leaves more room for the name. */
 	const isRecent = now.at - at < HOUR_MS
 	const first = useTime(isRecent ? 'clock' : 'short')
 	const exact = useExactTime(at)
@@ -33,7 +30,7 @@ export function MessageTime({ at }: { at: number }) {
 			data-recent={isRecent || undefined}
 			suppressHydrationWarning
 		>
-			{/* A new element, not a moved one: the page must not count as shifted. */}
+			{/* The key makes a new element: a text that changes its size in the same element would count as a layout shift. */}
 			<span
 				key={String(now.hydrated)}
 				data-zone={now.hydrated ? undefined : 'UTC'}
@@ -45,7 +42,7 @@ export function MessageTime({ at }: { at: number }) {
 	)
 }
 
-/** The hour of a message without a name of its own, in the space where the author's face would be. */
+/** The hour of a message without a name, in the place of the author's face. */
 export function ClockTime({ at }: { at: number }) {
 	const { hydrated } = useNow()
 	const clock = useTime('clock')
@@ -63,7 +60,7 @@ export function useEventTime(at: number): string {
 	return useTime('event')(at)
 }
 
-/** When something will be, in few words: on a tile, in a list, in a sentence. The zone is named only while it is UTC. */
+/** Formats a future time in few words, for tiles, lists and sentences. The zone is named only while it is UTC. */
 export function useSoon(): (at: number) => string {
 	const language = useLanguage()
 	const { at: now, hydrated, zone } = useNow()
@@ -89,8 +86,8 @@ export function useExactTime(at: number | null): string | undefined {
 }
 
 /**
- * Writes a relative time as text, in the reader's own zone. Null before hydration, and for older times where the zone is
- * unknown.
+ * Formats a relative time in the reader's own zone. Null before hydration, and for times older than an hour where the
+ * zone is unknown.
  */
 function useMoment(): (at: number) => string | null {
 	const t = useTexts()

@@ -17,7 +17,7 @@ interface Props {
 	onShow: () => void
 }
 
-/** One line in place of adjacent messages of people whom the reader has muted. */
+/** One line that replaces adjacent messages of people whom the reader has muted. */
 export function MutedRow({ messages, depth, onShow }: Props) {
 	const t = useTexts()
 	const exact = useExact()
@@ -32,7 +32,7 @@ export function MutedRow({ messages, depth, onShow }: Props) {
 						: t('mute.muted', { name })}
 				</button>
 				<Plain part="muted" messages={messages} />
-				{/* Targets of links to these messages. */}
+				{/* Targets for links to the hidden messages. */}
 				{others.map(({ id }) => (
 					<span key={id} id={`message-${id}`} />
 				))}
@@ -43,11 +43,13 @@ export function MutedRow({ messages, depth, onShow }: Props) {
 
 interface GatheredProps extends Omit<Props, 'onShow'> {
 	muted: Muted
-	/** Each message as a row of its own. */
+	/** The messages, each as a row. */
 	children: ReactElement[]
 }
 
-/** One line, until it is pressed; closed again when the list of muted people changes. */
+/**
+ * The messages of muted people: one line until it is pressed. It closes again when the list of muted people changes.
+ */
 export function MutedRows({ muted, children, ...said }: GatheredProps) {
 	const [shownFor, setShownFor] = useState<Muted | null>(null)
 	if (shownFor === muted) return <>{children}</>

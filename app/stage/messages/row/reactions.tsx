@@ -16,7 +16,7 @@ interface Props {
 	you: string | null
 }
 
-/** The reactions of a message: counts and names. */
+/** The reactions to a message, with their counts and the names of the people. */
 export function Reactions({ message, you }: Props) {
 	if (message.reactions.length === 0) return null
 	const groups = new Map<string, Reaction[]>()
@@ -68,7 +68,7 @@ function Pill({
 				reacting === 'acts' ? reactions.some((one) => userIdOf(one) === you) : undefined
 			}
 			aria-haspopup={reacting === 'joins' ? 'dialog' : undefined}
-			aria-disabled={reacting === 'rests' || undefined} // not disabled: it still tells the names
+			aria-disabled={reacting === 'rests' || undefined} // not `disabled`, so that its tooltip still shows the names
 			data-held={held || undefined}
 			onPointerDown={press}
 			onPointerUp={() => clearTimeout(holding.current)}

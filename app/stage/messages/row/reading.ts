@@ -17,7 +17,7 @@ export interface Reading {
 	muted: Muted
 }
 
-/** Whether the original stands below its translation, which it does as soon as it has been fetched. */
+/** Whether the original is below its translation: the reader wants that, and the original is loaded. */
 export function showsBoth(message: ShownMessage, showOriginal: boolean): boolean {
 	return showOriginal && !message.lacksOriginal
 }

@@ -12,8 +12,8 @@ import { useStage } from '../../stage-context.tsx'
 import css from './related.module.css'
 
 /**
- * The story or topic that a message refers to, quoted above its text (MSG-02, MSG-03). A story that has not
- * ended is linked.
+ * The story or topic to which a message refers, quoted above its text (MSG-02, MSG-03). A story is linked until it
+ * ends.
  */
 export function Related({ message }: { message: Message }) {
 	const t = useTexts()
@@ -62,7 +62,7 @@ export function Related({ message }: { message: Message }) {
 	)
 }
 
-/** Whether the reader is quoted. A quote names a topic's author by platform and name only. */
+/** Whether the quote is the reader's own. The quote of a topic names its author by platform and name only. */
 function isOwnQuote(
 	{ participants, userId }: Pick<StageState, 'participants' | 'userId'>,
 	{ platform, platformUsername }: NonNullable<Message['relatedTopicInfo']>,
@@ -72,7 +72,7 @@ function isOwnQuote(
 }
 
 /**
- * The picture of a story. Its place stays when it cannot be shown, without the browser's broken-image icon
+ * The picture of a story. If it cannot be shown, its space stays empty, without the browser's icon for broken images
  * (LAY-31).
  */
 function Poster({ src }: { src: string }) {

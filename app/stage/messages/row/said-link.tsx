@@ -14,11 +14,11 @@ import css from './said-link.module.css'
 interface Props {
 	message: Message
 	onFollow: () => void
-	/** A text above the words, beside the time. */
+	/** A text above the message, beside its time. */
 	about?: string
 }
 
-/** A message in two lines, in the reader's language; it opens as a linked message. */
+/** A message in two lines, in the reader's language; a link to the message's own page. */
 export function SaidLink({ message, onFollow, about }: Props) {
 	const t = useTexts()
 	const reads = useLanguage()

@@ -13,7 +13,7 @@ interface Props {
 	flipped: boolean
 }
 
-/** The content of a row: words and picture, or that somebody joined. */
+/** The content of a row: text and image, or the sentence that somebody joined. */
 export function RowContent({ message, reading, flipped }: Props) {
 	const t = useTexts()
 	const { language, showOriginal } = reading
@@ -41,7 +41,7 @@ export function RowContent({ message, reading, flipped }: Props) {
 	)
 }
 
-/** A message that several people reported: the reader decides whether to see it. */
+/** A folded message, which several people reported. The reader can open it. */
 function Folded({ children }: { children: Elements }) {
 	const t = useTexts()
 	return (

@@ -16,7 +16,7 @@ interface Props {
 	onFlip: () => void
 }
 
-const PENDING_MS = MINUTE_MS // afterwards a missing translation is no longer called pending
+const PENDING_MS = MINUTE_MS // after this time a missing translation is not called pending any more
 
 /** Names the source language, and switches one message between translation and original. */
 export function TranslationChip({ message, language, showOriginal, flipped, onFlip }: Props) {
@@ -27,7 +27,7 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 	const from = nameOfLanguage(message.language, language)
 	if (message.translations[language] === undefined) {
 		const reason = message.untranslated?.[language]
-		const waits = !reason && message.review !== 'held' // the author waits for an operator then
+		const waits = !reason && message.review !== 'held' // a held message is not translated until an operator has decided
 		const pending = waits && now.hydrated && now.at - message.timestamp < PENDING_MS
 		return (
 			<p className={css.marks} data-mark="" suppressHydrationWarning>
@@ -38,7 +38,8 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 		)
 	}
 
-	if (showsBoth(message, showOriginal)) return null // the original's own label names the language
+	// the original is shown below with its own label, which names the language
+	if (showsBoth(message, showOriginal)) return null
 	const said = (
 		<span suppressHydrationWarning>
 			{flipped ? t('message.show.translation') : t('message.translated', { language: from })}

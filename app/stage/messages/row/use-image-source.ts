@@ -3,7 +3,7 @@ import { fileAddress, forgetFile } from '#client/own-files'
 import { useAct } from '../../stage-context.tsx'
 import { fetchImage } from '../feed/actions.ts'
 
-/** Stage-only images have no public address: they are fetched with the token. */
+/** The address of an image. A stage-only image has no public address, so it is fetched with the token. */
 export function useImageSource(url: string | null, onFail: () => void = () => {}): string | null {
 	const act = useAct()
 	const isPrivate = url?.startsWith('/media/stage-only/') ?? false

@@ -9,7 +9,7 @@ export type Attached =
 	| { state: 'none'; problem: string | null }
 	| {
 			state: 'preparing' | 'uploading' | 'ready'
-			/** Object URL for the preview, valid while this page lives. */
+			/** The object URL of the preview, which is valid as long as the page lives. */
 			previewUrl: string
 			share: number
 			alt: string
@@ -26,9 +26,9 @@ export interface AttachmentPorts {
 	shrink(file: File, kind: string): Promise<File>
 	preview(file: File): string
 	forget(previewUrl: string): void
-	/** Stores the uploaded image with the draft; null removes it. */
+	/** Stores the uploaded image with the draft; null removes the stored image. */
 	keep(image: OutboxImage | null): void
-	/** The uploaded image of a stored draft. */
+	/** The uploaded image of the stored draft; null for none. */
 	recall(): OutboxImage | null
 }
 
@@ -36,14 +36,14 @@ export const isUploading = ({ state }: Attached) => state === 'preparing' || sta
 
 const NOTHING: Attached = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
-/** Sentences that no document has, so they are texts in the reader's language. */
+/** Errors without a documented sentence, so their texts are in the reader's language. */
 const [ONE_IMAGE, MOVED] = ['image.only', 'image.moved'] as const satisfies TextKey[]
 
 export function isOwnText(problem: string | null): problem is typeof ONE_IMAGE | typeof MOVED {
 	return problem === ONE_IMAGE || problem === MOVED
 }
 
-/** A draft's image: checked, scaled, uploaded, described. */
+/** The image of a draft: checks, scales and uploads the chosen file, and holds its description. */
 export class Attachment {
 	now: Attached = NOTHING
 	readonly #ports: AttachmentPorts
@@ -59,7 +59,7 @@ export class Attachment {
 		return () => this.#listeners.delete(listener)
 	}
 
-	/** Restores the image of a stored draft, which is still uploaded. */
+	/** Restores the image of a stored draft. The stage still has the upload. */
 	recall(): void {
 		const found = this.now.state === 'none' && this.#ports.recall()
 		if (!found) return
@@ -77,7 +77,7 @@ export class Attachment {
 		this.#take(files, ({ type }) => invalidImageType(type))
 	}
 
-	/** Takes the first image; for the other files an error says why not. */
+	/** Takes the first image. For the other files an error says why they were not taken. */
 	#take(files: readonly File[], refusalOf: (file: File) => string): void {
 		const image =
 			files.find(isNamedAsImage) ??
@@ -122,19 +122,19 @@ export class Attachment {
 		if (this.ready) this.#ports.keep(this.ready)
 	}
 
-	/** The image to post, once it is uploaded. */
+	/** The image to post, once it is uploaded; else null. */
 	get ready(): OutboxImage | null {
 		const { now } = this
 		return now.state === 'ready' && now.image ? { ...now.image, alt: now.alt } : null
 	}
 
-	/** The preview failed; the image may still be sent. */
+	/** Called when the browser cannot show the preview. The image may still be sent. */
 	previewFailed(): void {
 		if (this.now.state !== 'none' && this.now.previewUrl !== '')
 			this.#change({ problem: 'Failed to create image preview' })
 	}
 
-	/** Removes the image, and ends an upload under way. */
+	/** Removes the image, and aborts its upload. */
 	remove(): void {
 		this.#cancel.abort()
 		this.#end(null)
@@ -171,7 +171,7 @@ export class Attachment {
 	}
 }
 
-/** Whether a file is an image by type or name, as the file picker is told: some systems give a file no type. */
+/** Whether a file is an image by its type or its name; some systems give files no type. */
 function isNamedAsImage({ name, type }: File): boolean {
 	return problemOfImage({ name, type }) === null
 }

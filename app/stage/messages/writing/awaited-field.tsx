@@ -4,7 +4,7 @@ import { useDirection } from '../../../ui/use-direction.ts'
 import css from './awaited-field.module.css'
 import { keepTyped } from './typed.ts'
 
-/** Stands in for a field that is being fetched: it takes the focus within the press, and every key. */
+/** Replaces a field whose code is being fetched. It takes the focus within the press, and every typed key. */
 export function AwaitedField({ about }: { about: string }) {
 	const t = useTexts()
 	const directed = useDirection()

@@ -1,17 +1,16 @@
-/** The media query by which the composer is docked at the bottom of the window. */
+/** The media query that is true while the composer is docked at the bottom of the window. */
 export const dock = () =>
 	matchMedia('(max-width: 639px) and (min-height: 480px), (max-width: 639px) and (hover: none)')
 
-const SCROLLS_CLEAR_PX = 120 // the value in base.css while nothing is docked
+const SCROLLS_CLEAR_PX = 120 // px; the value in base.css while nothing is docked
 const GAP_PX = 12
 
 let reach: number | null = null
 let resting: ResizeObserver | null = null
 
 /**
- * Tells elements that must not lie below the docked composer how high it reaches, in px; null when nothing is
- * docked. Each element gets `--dock` itself, because an inherited property would restyle every element of the
- * page.
+ * Sets on elements that the docked composer must not cover how high it reaches, in px; null when nothing is docked.
+ * Each element gets its own `--dock`, because an inherited property would restyle every element of the page.
  */
 export function tellReach(px: number | null): void {
 	reach = px
@@ -20,7 +19,7 @@ export function tellReach(px: number | null): void {
 	for (const one of document.querySelectorAll<HTMLElement>('[data-clears-dock]')) keepClear(one)
 }
 
-/** The `ref` of a docked composer in which nobody types (use-dock.ts has the other one). */
+/** The `ref` of a docked composer for people without a seat (use-dock.ts measures the other one). */
 export function reachOfRest(box: HTMLElement | null): void {
 	resting?.disconnect()
 	resting = box && new ResizeObserver(() => tellReach(dock().matches ? box.offsetHeight : null))
@@ -28,7 +27,7 @@ export function reachOfRest(box: HTMLElement | null): void {
 	else tellReach(null)
 }
 
-/** The `ref` of elements that may be drawn after the composer. */
+/** The `ref` of elements that the composer must not cover, and that may be rendered after it. */
 export function keepClear(one: HTMLElement | null): void {
 	if (reach === null) one?.style.removeProperty('--dock')
 	else one?.style.setProperty('--dock', `${reach}px`)

@@ -50,8 +50,7 @@ export function Composer() {
 }
 
 /**
- * The composer for people without a seat: a disabled field, the invitation and the button to join. Each page
- * has one.
+ * The composer for people without a seat: a disabled field, the invitation, and the button to join. Each page has one.
  */
 function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatus, 'active'> }) {
 	const t = useTexts()
@@ -60,10 +59,10 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	const replaced = useStage((s) => s.replaced)
 	const about = useStage((s) => s.docked?.purpose.message?.id)
 	const unseated = useStage((s) => s.unseated)
-	// A removal by an operator is shown alone: no field, no invitation, no other way in beside it.
+	// A removal by an operator is shown alone, without a field, an invitation or another way to join.
 	const isTaken = useRemoval() !== null && sessionStatus === 'guest'
 	const id = useId()
-	// For a person who left by themselves nobody is named as taking the place.
+	// A person who left by themselves was not replaced, so no name is shown.
 	const isReplaced = sessionStatus === 'offstage_vetted' && !!replaced?.by
 	return (
 		<div

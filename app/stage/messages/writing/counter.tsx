@@ -6,7 +6,7 @@ interface Props {
 	className: string | undefined
 	length: number
 	max?: number
-	/** The length from which the counter changes its colour. */
+	/** From this length on the counter has another colour. */
 	warnAt?: number
 }
 

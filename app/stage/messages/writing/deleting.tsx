@@ -8,7 +8,7 @@ import { remove } from './message-actions.ts'
 export function Deleting({ message, onDone }: { message: Message; onDone: () => void }) {
 	const t = useTexts()
 	const act = useAct()
-	// A refusal needs no place here: the page always shows it as a notice.
+	// A refusal is shown as a notice of the page, so this dialog does not show it.
 	const [busy, begin] = useUnderWay(`delete:${message.id}`, onDone, () => {})
 
 	const confirm = () =>

@@ -21,7 +21,7 @@ import {
 	recallDraft,
 } from './use-draft.ts'
 
-/** What a composer writes: something new, or something about a message or a topic. */
+/** What a composer writes: a new message, or a text about a message or a topic. */
 export type Purpose = { does: 'post'; message?: undefined; topic?: undefined } | About
 
 /** The kind of text, and the message or topic it is about. */
@@ -39,7 +39,7 @@ export interface AboutTopic {
 	message?: undefined
 }
 
-/** What the composer beside the feed writes about, and the person who writes it. */
+/** What the composer beside the feed writes about, and which person writes it. */
 export interface Docked {
 	purpose: About
 	by: string | null
@@ -48,7 +48,8 @@ export interface Docked {
 const PURPOSES = { replying: 'reply', editing: 'edit' } as const
 
 /**
- * Opens replies and edits in the docked composer, where there is one; returns what is left to open in the row.
+ * Opens replies and edits in the docked composer where there is one. Returns the form that the row itself must open;
+ * null for none.
  */
 export function openBeside(store: StageStore, doing: Doing, message: Message): Doing {
 	const isWritten = doing === 'replying' || doing === 'editing'
@@ -60,7 +61,7 @@ export function openBeside(store: StageStore, doing: Doing, message: Message): D
 }
 
 /**
- * What is written in the dock; null for another person, so that nobody finds what somebody else was writing.
+ * What the docked composer writes about. Null for another person, so that nobody sees what somebody else was writing.
  */
 export function inDock({ docked, userId }: StageState): About | null {
 	return docked && docked.by === userId ? docked.purpose : null
@@ -90,7 +91,7 @@ export function writeInDock(store: StageStore, purpose: About): void {
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
-/** Opens a draft about something that has a page of its own, on that page. */
+/** Opens a draft about a message or topic on that one's own page. */
 export function writeOn(store: StageStore, purpose: About): void {
 	const isBegun = keptDraft(draftPlace(purpose)) !== null
 	if (isBegun && !inDock(store.state)) writeInDock(store, purpose)
@@ -104,7 +105,8 @@ export function writeReplyOn(store: StageStore): void {
 }
 
 /**
- * Saves a draft whose row is removed with its message, without taking the field from somebody who is writing.
+ * Keeps a draft whose row is removed together with its message: moves it into the composer, unless somebody is writing
+ * there.
  */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftPlace(purpose)
@@ -116,8 +118,8 @@ export function rescue(store: StageStore, purpose: AboutMessage): void {
 }
 
 /**
- * Restores drafts about removed messages, topics and ended stories after a reload, because no row leads to
- * them.
+ * After a reload, moves drafts about removed messages, topics and ended stories into the composer, because no row opens
+ * them any more.
  */
 export function recover(store: StageStore): void {
 	const held = inDock(store.state)
@@ -134,14 +136,13 @@ const NO_MESSAGE = { id: '' }
 
 type Known = Pick<Message, 'id'> & Partial<Message>
 
-/**
- * Moves a draft about something that is gone into the composer for new messages, once nobody is writing there.
- */
+/** Moves a draft about something that is gone into the composer for new messages, once nobody is writing there. */
 function handOver(store: StageStore, place: string, about: Known): void {
 	if (!hasDraft(store, place)) return
 	const form = formInUse(store)
 	if (form) {
-		const again = () => setTimeout(() => handOver(store, place, about)) // by then another element has the focus
+		// waits, because the focus is moving to another element
+		const again = () => setTimeout(() => handOver(store, place, about))
 		form.addEventListener('focusout', again, { once: true })
 		return
 	}
@@ -161,12 +162,12 @@ function handOver(store: StageStore, place: string, about: Known): void {
 	if (!from.ready) return
 	draftedImage(POST_PLACE).keep(from.ready)
 	to.recall()
-	from.remove() // otherwise the image would come back beside other words
+	from.remove() // otherwise the next reload would restore the image beside another text
 }
 
 /**
- * The upload that a move must wait for; null for none. A message has one image, so words with an image wait
- * until the composer's own has been posted.
+ * The attachment for which a move must wait; null for none. A message has one image, so a text with an image waits
+ * until the composer's own image has been posted.
  */
 function whichIsLate(from: Attachment, to: Attachment): Attachment | null {
 	if (from.now.state === 'none') return null
@@ -179,21 +180,21 @@ function once({ now, subscribe }: Attachment, again: () => void): void {
 	const stop = subscribe((now) => {
 		if (now.state === state) return
 		stop()
-		setTimeout(again) // by then the sent text has left its field
+		setTimeout(again) // waits, because the sent text is still in its field
 	})
 }
 
-/** The composer beside the feed, if the keyboard focus is in it. */
+/** The form of the composer for new messages, if the keyboard focus is in it; else null. */
 function formInUse({ state }: StageStore): Element | null {
 	return inDock(state) ? null : document.querySelector('form[data-composer]:focus-within')
 }
 
-/** Returns the dock to what was being written before. */
+/** Returns the docked composer to the text before. */
 export function undock(store: StageStore, purpose: Purpose): void {
 	if (isDocked(store, purpose)) store.change({ docked: null })
 }
 
-/** Closes a draft about a removed message that nobody changed. */
+/** Closes a draft about a removed message, if nobody has changed it. */
 export function undockUntouched(store: StageStore, purpose: Purpose): void {
 	if (!hasDraft(store, draftPlace(purpose))) undock(store, purpose)
 }
@@ -202,18 +203,18 @@ function hasDraft(store: StageStore, place: string): boolean {
 	return keptDraft(place) !== null || attachmentAt(store, place).now.state !== 'none'
 }
 
-/** The place of a draft: one for each purpose and message. */
+/** The storage key of a draft: one for each purpose and message. */
 export function draftPlace({ does, message, topic }: Purpose): string {
 	const about = message ?? topic
 	return about ? placeAbout(does, about.id) : 'messageDraft'
 }
 
-/** The place of a draft about a message or a topic of which only the id is known. */
+/** The storage key of a draft about a message or topic of which only the id is known. */
 export function placeAbout(does: Purpose['does'], id: string): string {
 	return `${does}Draft:${id}`
 }
 
-/** Why nothing can be written about something any more. */
+/** Why nothing can be written about a message or topic any more. */
 export type WhyOver = 'gone' | 'late' | 'topic'
 
 export function whyOver(state: StageState, purpose: Purpose, at: number): WhyOver | null {
@@ -227,15 +228,15 @@ export function whyOver(state: StageState, purpose: Purpose, at: number): WhyOve
 const POST_PLACE = draftPlace({ does: 'post' })
 
 /**
- * Whether a topic was removed, or is missing from a complete list. Where the page has only the first topics, or
- * as many as fit, a missing one counts as present.
+ * Whether a topic was removed, or is missing from a complete list. While the page has only a part of the topics, a
+ * missing topic counts as present.
  */
 export function isTopicGone({ topics, moreTopics, goneTopics }: StageState, id: string): boolean {
 	const hasAll = !moreTopics && topics.length + goneTopics.length < TOPICS_SHOWN
 	return goneTopics.includes(id) || (hasAll && !topics.some((one) => one.id === id))
 }
 
-/** Whether a message was removed or is withheld. One that is older than all loaded pages is not gone. */
+/** Whether a message was removed or is withheld. A message that is older than all loaded pages is not gone. */
 export function isMessageGone(
 	{ messages, nextCursor, feed, loaded }: StageState,
 	{ id }: Pick<Message, 'id'>,

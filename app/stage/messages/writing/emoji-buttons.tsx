@@ -4,7 +4,7 @@ import { userIdOf } from '#contract/people/participants'
 import { react } from '../../on-stage/lazy-actions.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 
-/** The reactions to choose from; this person's own are pressed. */
+/** The emoji to react with. The reader's own reactions are shown as pressed. */
 export function EmojiButtons({ message, onPick }: { message: Message; onPick: () => void }) {
 	const act = useAct()
 	const you = useStage((s) => s.userId)

@@ -16,7 +16,7 @@ interface Props {
 	isOver: boolean
 }
 
-/** The attached image: upload progress, description, and a button to remove it. */
+/** The attached image, with the progress of its upload, its description, and a button to remove it. */
 export function ImageTray({ attachment, now, isOver }: Props) {
 	const t = useTexts()
 	const directed = useDirection()

@@ -1,4 +1,4 @@
-/** Writes into a field as a user would: the browser's undo knows it, and React gets the event. */
+/** Inserts text into a field as typing would: the browser can undo it, and React gets the event. */
 export function insertText(
 	field: HTMLTextAreaElement | HTMLInputElement,
 	text: string,
@@ -7,7 +7,7 @@ export function insertText(
 ): void {
 	field.focus()
 	field.setSelectionRange(from, to)
-	// Deprecated, but nothing else keeps the undo history of a text field.
+	// The function is deprecated, but nothing else keeps the undo history of a text field.
 	if (document.execCommand('insertText', false, text)) return
 	field.setRangeText(text, from, to, 'end')
 	field.dispatchEvent(new InputEvent('input', { bubbles: true }))

@@ -18,7 +18,7 @@ import { useSaidOutOfSight } from './use-said-out-of-sight.ts'
 
 const POST: Purpose = { does: 'post' }
 
-/** The composer beside the feed; docked, it also holds drafts about a message. */
+/** The composer beside the feed. When it is docked, it also holds drafts about messages. */
 export function LiveComposer() {
 	const t = useTexts()
 	const act = useAct()
@@ -74,14 +74,14 @@ export function LiveComposer() {
 	)
 }
 
-/** Gives a newcomer the focus, unless they have moved it themselves. */
+/** Focuses the field for a person who has just joined, unless they have moved the focus. */
 function welcome(store: StageStore, field: HTMLElement | null): void {
 	if (isFocusFree()) field?.focus({ preventScroll: true })
 	store.change({ arrives: false })
 }
 
 /**
- * Opens the edit of this person's last message, as the tool in its row does; nothing while that row is not
+ * Opens the edit of this person's last message, by pressing the tool in its row. Does nothing while that row is not
  * drawn.
  */
 function editLast(store: StageStore): void {

@@ -15,27 +15,27 @@ import { attachmentAt } from './use-attachment.ts'
 import { addToDraft, draftedImage, mendedIn, mendIn, storyPlace } from './use-draft.ts'
 
 /**
- * The place to which an unsent message returns: the field where it was written, as long as its message, topic
- * or story exists.
+ * The storage key of the draft into which an unsent message returns: that of the field where it was written, as long as
+ * its message, topic or story exists.
  */
 export function draftPlaceOf(state: StageState, unsent: UnsentMessage): string {
 	return elsewhere(state, unsent)?.place ?? draftPlace(purposeOf(state, unsent))
 }
 
 /**
- * Takes an unsent message back into its field, behind the text there. Answers with the address of that field
- * when it is on another page.
+ * Returns an unsent message to its field, after the text that is there. Returns the field's address when it is on
+ * another page; else null.
  */
 export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	const { state } = store
 	const now = state.unsent.find(({ clientMessageId }) => clientMessageId === unsent.clientMessageId)
-	if (!now || now.state === 'sending') return null // being sent, or posted
+	if (!now || now.state === 'sending') return null // the message is being sent, or is posted
 	const away = elsewhere(state, unsent)
 	const place = draftPlaceOf(state, unsent)
 	if (isTaken(place, now)) return null
 	if (unsent.image) {
 		const there = attachmentAt(store, place)
-		if (there.now.state !== 'none') return null // a message has one image, and neither may be lost
+		if (there.now.state !== 'none') return null // a message has one image, and neither of the two may be lost
 		draftedImage(place).keep(unsent.image)
 		there.recall()
 	}
@@ -48,9 +48,7 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	return null
 }
 
-/**
- * Whether another message is being corrected in that field. Two that may both have been posted are not merged.
- */
+/** Whether the field already holds another unsent message that may have been posted. Two of those are not merged. */
 export function isTaken(place: string, { triedAt, clientMessageId }: UnsentMessage): boolean {
 	const mended = mendedIn(place)
 	return triedAt !== undefined && mended !== null && mended.clientMessageId !== clientMessageId
@@ -63,8 +61,8 @@ interface Elsewhere {
 }
 
 /**
- * The place on another page, for a message about a story, or about a topic or message that is not loaded here.
- * Null otherwise.
+ * The other page on which the message was written: for a message about a story, or about a topic or message that is not
+ * loaded here. Null for this page.
  */
 function elsewhere(state: StageState, unsent: UnsentMessage): Elsewhere | null {
 	const story = unsent.story && state.stories.find(({ _id }) => _id === unsent.story?.id)
@@ -83,7 +81,7 @@ function isHere(these: readonly { id: string }[], id: string): boolean {
 	return these.some((one) => one.id === id)
 }
 
-/** What an unsent message is for. If its thread, topic or story is gone, it becomes a message of its own. */
+/** What an unsent message replies to. If its thread, topic or story is gone, it becomes a new message. */
 function purposeOf(state: StageState, { replyToMessageId, topic: about }: UnsentMessage): Purpose {
 	const message = state.messages.find(({ id }) => id === replyToMessageId)
 	if (message && !isMessageGone(state, message)) return { does: 'reply', message }
@@ -91,7 +89,7 @@ function purposeOf(state: StageState, { replyToMessageId, topic: about }: Unsent
 	return topic ? { does: 'topic', topic } : { does: 'post' }
 }
 
-/** Focuses the field within the press, because only then a phone shows its keyboard. */
+/** Focuses the field within the press, because otherwise a phone does not show its keyboard. */
 function goTo(store: StageStore, purpose: Purpose): void {
 	const held = inDock(store.state)
 	if (purpose.does === 'post') {

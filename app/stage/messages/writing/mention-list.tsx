@@ -9,7 +9,7 @@ import { OfferList } from './offer-list.tsx'
 import { type Offering, type Offers, useOffers } from './use-offers.ts'
 import css from './writing.module.css'
 
-/** The people offered for the mention being typed (MSG-21, MSG-22). */
+/** Offers people for the mention that is being typed (MSG-21, MSG-22). */
 export function useMentions(field: RefObject<HTMLTextAreaElement>): Offering<Participant> {
 	const everybody = useStage((s) => s.participants)
 	return useOffers(field, {

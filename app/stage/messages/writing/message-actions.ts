@@ -7,11 +7,11 @@ import { NOT_VERIFIED } from '#contract/people/session'
 import type { StageStore } from '../../store.ts'
 import { isSameReaction } from '../feed/kept-messages.ts'
 
-/** The last wanted state per message and emoji while a request for it is in flight. */
+/** For reactions with a running request: the state that the reader wants, per message and emoji. */
 const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
 
 /**
- * Adds or removes a reaction, optimistically: shown at once, sent one after the other, reverted on a refusal
+ * Adds or removes a reaction. It is shown at once, its requests are sent one after the other, and a refusal reverts it
  * (REACT-03 to REACT-05).
  */
 export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
@@ -46,7 +46,7 @@ async function sendReaction(store: StageStore, mine: Reaction, wanted: boolean):
 		if (wanted) {
 			const { reaction } = await store.session.ask(addReaction, { body })
 			const isWanted = pendingReactions.get(store)?.get(`${messageId} ${emoji}`)
-			// The page may have heard meanwhile that another device of theirs took it away again.
+			// In the meantime another device of this person may have removed the reaction.
 			const isThere = store.state.messages
 				.find(({ id }) => id === messageId)
 				?.reactions.some((one) => isSameReaction(one, mine))
@@ -66,7 +66,7 @@ function showReaction(store: StageStore, reaction: Reaction, isThere: boolean): 
 	else store.apply({ event: 'reaction-removed', data: reaction })
 }
 
-/** Saves an edit; tells the author of a refusal. */
+/** Saves an edit. Resolves to the sentence of a refusal, which the author reads, or to null. */
 export async function edit(
 	store: StageStore,
 	{ id }: Message,
@@ -84,7 +84,7 @@ export async function edit(
 	}
 }
 
-/** Says that an edit takes no image: it changes words, and the message's image stays. */
+/** Shows that an edit takes no image. It changes the text, and the message keeps its image. */
 export function refuseImage(store: StageStore): void {
 	store.notice('error', store.translate('image.edit'), 'editing')
 }

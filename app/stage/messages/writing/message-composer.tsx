@@ -24,17 +24,20 @@ import { WritingBox } from './writing-box.tsx'
 
 interface Props {
 	purpose: Purpose
-	/** The composer beside the feed, which quotes what it is about; the others stand below it. */
+	/**
+	 * True for the composer beside the feed, which quotes the message it writes about. Other composers are below their
+	 * message.
+	 */
 	isMain?: boolean
 	fieldRef?: RefObject<HTMLTextAreaElement>
 	hint?: string
-	/** Warnings, which are shown also before anybody writes, unlike hints. */
+	/** Warnings, which are visible before anybody writes, unlike hints. */
 	warnings?: (string | false | undefined)[]
 	onDone: () => void
 	onUp?: () => void
 }
 
-/** Writes messages, replies (MSG-17) and edits, by the same rules in every place. */
+/** A form for messages, replies (MSG-17) and edits, with the same rules in every place. */
 export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const { does } = purpose
 	const t = useTexts()
@@ -58,7 +61,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	useDrops(isMain && does === 'edit' ? refuse : undefined)
 	const [isSaving, begin] = useUnderWay(
 		place,
-		// What was typed during the request is not saved yet.
+		// Text typed during the request is not saved yet, so the form stays open.
 		(refused, sent) => refused === null && recallDraft(place, first).text === sent && end(),
 		(refused, sent) => refused === null && forgetDraft(place, sent),
 	)
@@ -76,13 +79,13 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const { attachment, image } = attaching
 	const isSaved = does === 'edit' && !isAlone
 	const isStageOnly = about?.isStageOnly || kept.isStageOnly
-	/** True just after another button took this place: a press that was meant for the former one must do nothing. */
+	/** True just after the button changed its purpose: a press that was meant for the former button must do nothing. */
 	const isSudden = isAlone && settled !== purpose
 	const isBusy = isSending || attaching.isBusy || isSaving || isSudden
 	const hasImage = isSaved ? Boolean(about?.attachedImageUrl) : Boolean(image)
 	const rests = isBusy || problemOfText(draft, { hasImage }) !== null
 
-	// Within the press, because only then a phone shows its keyboard.
+	// In a layout effect, which runs within the press, because otherwise a phone does not show its keyboard.
 	useLayoutEffect(() => {
 		const { current } = field
 		if (purpose.does === 'post' || !current) return
@@ -121,7 +124,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		await begin(draft, async () => ((await act(edit, about, draft)) ? null : ''))
 	}
 
-	/** Ends the composer after its text was sent, saved or dropped. */
+	/** Closes the form after its text was sent, saved or dropped. */
 	function end() {
 		attachment.remove()
 		keep({ text: first, isStageOnly: false })

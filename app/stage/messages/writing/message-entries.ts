@@ -14,26 +14,26 @@ import type { StageStore } from '../../store.ts'
 import { messageAddress } from '../row/copy-link.tsx'
 import type { Doing } from '../row/doing.ts'
 
-/** A message with all that decides which entries its menu has. */
+/** A message, with all that decides which entries its menu has. */
 export interface Subject {
 	message: ShownMessage
 	isOwn: boolean
-	/** The reader is on stage, and the message is not hidden from them. */
+	/** True when the reader is on stage and may see the message's text. */
 	mayTalk: boolean
 	language: LanguageCode
 	/** True when the message shows its original instead of its translation. */
 	flipped: boolean
-	/** The server's time. */
+	/** The server's time in ms. */
 	now: number
 }
 
 interface Look {
-	/** The `data-does` by which the keyboard shortcuts find its button. */
+	/** The value of `data-does`, by which keyboard shortcuts find the button. */
 	does: string
 	of: Drawing
 	says: TextKey
 	may: (subject: Subject) => boolean
-	/** True for an entry that is also a tool beside the time, where there is a mouse. */
+	/** True when the entry is also a tool beside the time, on devices with a mouse. */
 	isTool?: true
 	tone?: 'danger'
 }
@@ -69,7 +69,7 @@ interface Said {
 	language: LanguageCode
 }
 
-/** The words that the reader sees; null while they are hidden. */
+/** The text that the reader sees; null while it is hidden. */
 export function displayedWords({ message, language, flipped }: Omit<Subject, 'now'>): Said | null {
 	const shows = shownWords(message, language)
 	if (shows === null || isFolded(message)) return null
@@ -77,9 +77,7 @@ export function displayedWords({ message, language, flipped }: Omit<Subject, 'no
 	return text ? { text, language } : { text: message.text, language: message.language }
 }
 
-/**
- * Whether a reported message is folded. Its `<details>` is asked, because it can be opened before hydration.
- */
+/** Whether a reported message is folded. Reads the `<details>` element, because it can be opened before hydration. */
 function isFolded({ id, review }: ShownMessage): boolean {
 	return review === 'reported' && !document.querySelector(`#message-${id} details[open]`)
 }

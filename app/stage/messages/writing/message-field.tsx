@@ -11,7 +11,7 @@ import css from './writing.module.css'
 interface Props {
 	id: string
 	value: string
-	/** The length in code points, as the Worker counts it. */
+	/** The text's length in code points, as the Worker counts it. */
 	length: number
 	/** Id of the element that describes the field. */
 	about: string | undefined
@@ -21,13 +21,13 @@ interface Props {
 	onChange: (text: string) => void
 	onSend: () => void
 	onLeave?: () => void
-	/** Called for the arrow up in an empty field. */
+	/** Called for the arrow up in an empty field, which edits the last message. */
 	onUp?: () => void
 }
 
 /**
- * A text field: Enter sends according to the writer's preference, Escape leaves, @ offers people, a colon
- * offers emoji.
+ * A text field. Enter sends, according to the writer's setting; Escape leaves; @ offers people, and a colon offers
+ * emoji.
  */
 export function MessageField(props: Props) {
 	const { id, value, length, onChange, onSend, onLeave, onUp } = props

@@ -17,7 +17,7 @@ interface Props {
 	onDo: (doing: Doing) => void
 }
 
-/** All that the reader may do with a message. */
+/** A sheet with all acts that the reader has for a message. */
 export function MessageSheet({ of, onDo }: Props) {
 	const t = useTexts()
 	const act = useAct()
@@ -59,7 +59,7 @@ export function MessageSheet({ of, onDo }: Props) {
 	)
 }
 
-/** A message's words alone, for selecting a part of them: in its row a long touch opens the menu. */
+/** A dialog with the message's text for selecting a part of it, because a long touch in the row opens the menu. */
 export function SelectText({ of, onDone }: { of: Props['of']; onDone: () => void }) {
 	const t = useTexts()
 	const words = displayedWords(of)

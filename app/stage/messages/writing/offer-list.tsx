@@ -9,7 +9,7 @@ interface Props<T> extends Offers<T> {
 	draw: (one: T) => ReactNode
 }
 
-/** A list of offers. The focus stays in the text field, whose arrow keys move through the list. */
+/** The list of offers. The focus stays in the text field; its arrow keys move through the list. */
 export function OfferList<T>({ id, label, offered, active, choose, keyOf, draw }: Props<T>) {
 	const list = useRef<HTMLDivElement>(null)
 

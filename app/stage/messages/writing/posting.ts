@@ -9,7 +9,7 @@ export function post(store: StageStore, text: string, how?: HowToPost): boolean 
 	return store.sending?.post(text, how) ?? cannotPost(store)
 }
 
-/** For guests, or before the sending code is loaded: a notice says so, and the draft stays in its field. */
+/** Shows a notice to guests, and while the code for sending is not loaded. The draft stays in its field. */
 function cannotPost(store: StageStore): false {
 	const isOnStage = store.state.sessionStatus === 'active'
 	if (isOnStage) store.notice('error', store.translate('page.failed'), 'sending')
@@ -27,7 +27,7 @@ export function discard(store: StageStore, clientMessageId: string): void {
 	store.sending?.outbox.settle(clientMessageId)
 }
 
-/** The state of an unsent message. Slow mode is told apart from a lost connection. */
+/** The state of an unsent message. Slow mode is distinguished from a lost connection. */
 export function unsentState(
 	{ state }: UnsentMessage,
 	{ slowModeSeconds, connection }: Pick<StageState, 'slowModeSeconds' | 'connection'>,

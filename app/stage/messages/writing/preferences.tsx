@@ -6,7 +6,7 @@ import css from './preferences.module.css'
 import { useEnterSends } from './use-enter-sends.ts'
 import { useLetters } from './use-letters.ts'
 
-/** What this browser remembers about announcements and keys. */
+/** Settings for announcements and keys, which this browser stores. */
 export function WritingPreferences() {
 	const t = useTexts()
 	const letters = useLetters()

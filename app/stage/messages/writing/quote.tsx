@@ -10,15 +10,15 @@ import css from './quote.module.css'
 
 interface Props {
 	words: { language: LanguageCode; text: string } | null
-	/** What the composer does with the message. */
+	/** The sentence that says what the composer writes: a reply or an edit. */
 	says: string
 	isEdit: boolean
-	/** Why nothing can be written about the message any more. */
+	/** Why nothing can be written about the message any more; null while it can. */
 	over: WhyOver | null
 	onCancel: () => void
 }
 
-/** Above the composer's field: the message or topic that is answered or edited, and the button to cancel. */
+/** The message or topic about which the composer writes, above the field, with a button to cancel. */
 export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 	const t = useTexts()
 	return (
@@ -33,7 +33,7 @@ export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 						{words && <Words {...words} />}
 					</p>
 				)}
-				{/* An empty live region, so that screen readers announce its later text. */}
+				{/* A live region, empty at first, so that screen readers announce its text. */}
 				<p className={css.gone} role="status">
 					{over && t(over === 'topic' ? 'topics.gone' : `composer.${over}`)}
 				</p>
@@ -50,7 +50,7 @@ export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 	)
 }
 
-/** The words that the reader has read: the translation where there is one. */
+/** The text to quote: the translation that the reader sees, or without one the original. */
 export function quotedWords(message: Message, language: LanguageCode) {
 	if (shownWords(message, language) === 'translation')
 		return { language, text: message.translations[language] ?? '' }

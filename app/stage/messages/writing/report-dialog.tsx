@@ -25,14 +25,14 @@ interface Props {
 	endpoint: Reporting
 	id: string
 	title: string
-	/** The reported text, for places where the dialog covers it. */
+	/** The reported text, shown when the dialog covers it. */
 	about?: ReactElement | undefined
 	onDone: () => void
 }
 
 interface OfMessage {
 	message: Message
-	/** The message's words, where its row is not in sight. */
+	/** The message's text, shown when its row is not visible. */
 	about?: ReactElement | undefined
 	onDone: () => void
 }
@@ -57,7 +57,7 @@ export function EventReport({ eventId, onDone }: { eventId: string; onDone: () =
 	return <Report endpoint={reportEvent} id={eventId} title={t('report.event')} onDone={onDone} />
 }
 
-/** The form that asks for the reason; its text stays until it is sent. */
+/** A form for the reason of a report. Its text stays until it is sent. */
 function Report({ endpoint, id, title, about, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()
@@ -82,7 +82,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 		},
 	)
 	const length = codePoints(cleanText(note))
-	// The thanks close by themselves.
+	// The sentence of thanks closes by itself.
 	useReadingTime(isSent, isSent ? NOTICE_CLEAR_MS : null, onDone)
 
 	function send(event: FormEvent) {

@@ -14,7 +14,7 @@ interface Props {
 	onDone: () => void
 }
 
-/** Replies and edits in the row of their message, while the page is wide enough for a second composer. */
+/** Replies and edits in the row of their message, used while the page is wide enough for a second composer. */
 export function RowComposer({ does, message, onDone }: Props) {
 	const act = useAct()
 	const isDocked = useDocked()

@@ -14,18 +14,21 @@ export interface HowToPost {
 	image?: OutboxImage | undefined
 	story?: OutboxEntry['story']
 	topic?: OutboxEntry['topic']
-	/** The earlier message that this one replaces, in case that was posted. */
+	/** The earlier message that this one replaces if it was posted. */
 	mended?: Mended | null
 }
 
-/** Said at a reply when somebody else answers in the stage's place; the page says 'Reply failed' (G-98). */
+/**
+ * The sentence of a reply when another server answered in the stage's place; the page's notice says 'Reply failed'
+ * (G-98).
+ */
 const REPLY_FAILED = 'Send reply failed'
 
 /** The outbox of this page's participant. */
 export class Sending {
 	readonly outbox: MessageOutbox
 	readonly #store: StageStore
-	/** Own messages whose event this page has heard; perhaps one was removed since. */
+	/** Ids of own messages whose event this page has heard. Some may have been removed since. */
 	readonly #heard = new Set<string>()
 
 	constructor(store: StageStore) {
@@ -39,7 +42,7 @@ export class Sending {
 		store.followers.add(({ event }) => event === 'slow-mode-updated' && this.outbox.expedite())
 	}
 
-	/** Accepts a valid draft; says the reason otherwise. */
+	/** Posts a valid draft; for an invalid one shows the reason and returns false. */
 	post(text: string, how: HowToPost = {}): boolean {
 		const store = this.#store
 		const { replyTo, isStageOnly = false, image, story, topic, mended } = how
@@ -70,7 +73,7 @@ export class Sending {
 		return true
 	}
 
-	/** Why a draft cannot be posted, in the documented sentence; null when it can. */
+	/** The documented sentence that says why a draft cannot be posted; null when it can. */
 	problemOf(text: string, { replyTo, image, story }: HowToPost): string | null {
 		const { state, session } = this.#store
 		if (state.sessionStatus !== 'active' || session.userId === null) return NOT_VERIFIED
@@ -78,14 +81,14 @@ export class Sending {
 		return problemOfText(text, { isReply: Boolean(replyTo), hasImage: Boolean(image) })
 	}
 
-	/** Called when the room has posted a message. */
+	/** Called when the room has posted a message of this person. */
 	heard(clientMessageId: string, text: string): void {
 		markSaid(clientMessageId)
 		this.#heard.add(clientMessageId)
 		this.outbox.heard(clientMessageId, text)
 	}
 
-	/** Says on the page what is said at a message that its author does not see. */
+	/** Shows a message's error as a notice, because the author does not see the message. */
 	sayOutOfSight(problem: string): void {
 		const said = problem === REPLY_FAILED ? 'Reply failed' : problem
 		this.#store.notice('error', said, 'sending')

@@ -4,7 +4,7 @@ import css from './writing.module.css'
 
 interface Props {
 	on: boolean
-	/** True for replies to stage-only messages, which are always stage-only. */
+	/** True in replies to stage-only messages, which are always stage-only: the switch cannot be changed. */
 	fixed?: boolean
 	onChange: (on: boolean) => void
 }

@@ -1,6 +1,6 @@
 interface Typed {
 	text: string
-	/** The draft that was there when the field was first drawn. */
+	/** The stored draft when the field was first rendered. */
 	before?: string
 }
 
@@ -12,8 +12,8 @@ export function keepTyped(messageId: string, text: string): void {
 }
 
 /**
- * The stored draft with the typed text; null when nothing was typed. React may render more than once, so the
- * draft is noted only the first time.
+ * The stored draft followed by the typed text; null when nothing was typed. React may render more than once, so the
+ * draft is read only the first time.
  */
 export function withTyped(messageId: string, written: string): string | null {
 	const found = typed.get(messageId)
@@ -22,7 +22,7 @@ export function withTyped(messageId: string, written: string): string | null {
 	return found.before + found.text
 }
 
-/** Called once the field is drawn: from then on the text is part of a draft. */
+/** Called once the field is rendered. From then on the typed text belongs to the draft. */
 export function endTyped(messageId: string): void {
 	typed.delete(messageId)
 }

@@ -19,7 +19,7 @@ import { draftedImage } from './use-draft.ts'
 const attachments = new WeakMap<StageStore, Map<string, Attachment>>()
 
 /**
- * The attachment of a place, which lives as long as the page: neither a change of purpose nor a closed field
+ * The attachment of a draft's place. It lives as long as the page, so that neither another purpose nor a closed field
  * ends an upload.
  */
 export function attachmentAt(store: StageStore, place: string): Attachment {
@@ -36,7 +36,8 @@ export function attachmentAt(store: StageStore, place: string): Attachment {
 		...draftedImage(place),
 	})
 	all.set(place, attachment)
-	const ask = (event: Event) => event.preventDefault() // an upload would end with the page
+	// the browser asks before it closes the page, because that would end the upload
+	const ask = (event: Event) => event.preventDefault()
 	let isAsking = false
 	attachment.subscribe(() => {
 		if (isUploading(attachment.now) === isAsking) return
@@ -50,7 +51,7 @@ export function attachmentAt(store: StageStore, place: string): Attachment {
 
 export type Attaching = ReturnType<typeof useAttachment>
 
-/** An attachment with its handlers for paste and drop; spread `ways` over the form, if that is `isTaking` images. */
+/** An attachment with handlers for paste and drop. Spread `ways` over the form if `isTaking` images. */
 export function useAttachment(place: string, isTaking: boolean) {
 	const act = useAct()
 	const attachment = act(attachmentAt, place)
@@ -84,7 +85,8 @@ export function useAttachment(place: string, isTaking: boolean) {
 }
 
 /**
- * Passes pasted images on, unless the clipboard also has text: then text is pasted, as the image only shows it.
+ * Passes pasted images on. When the clipboard also has text, the text is pasted, because the image only shows that
+ * text.
  */
 export function pasteFiles(event: ClipboardEvent, take: (files: File[]) => void): void {
 	const files = [...event.clipboardData.files]

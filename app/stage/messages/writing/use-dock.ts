@@ -2,15 +2,18 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { followSeen, whatIsSeen } from '../../../ui/follow-seen.ts'
 import { dock as docks, tellReach } from './clear-of-dock.ts'
 
-/** Where less is seen, for example above a keyboard, what stands above the talk folds while somebody writes. */
+/**
+ * When less height than this (px) is visible, for example above a keyboard, the parts above the messages fold while
+ * somebody writes.
+ */
 const LOW_PX = 560
-/** So long after the field was left nothing unfolds, because a press would miss what moves below it. */
+/** For this time (ms) after the field lost the focus nothing unfolds, because a press would miss what moves. */
 const PRESS_MS = 250
 
 /**
- * Tells the styles how much of the page is visible, how much a keyboard covers (some browsers lay it over the
- * page), and how high the docked composer reaches. Keeps the message that is written about in sight above the
- * composer, until the reader scrolls or does something else.
+ * Tells the styles how much of the page is visible, how much a keyboard covers (some browsers lay it over the page),
+ * and how high the docked composer reaches. Keeps the message that is written about visible above the composer, until
+ * the reader scrolls or presses something else.
  */
 export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string | undefined) {
 	useLayoutEffect(() => {
@@ -68,7 +71,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 	}, [field, messageId])
 }
 
-/** Scrolls a row into view from its beginning, as much of it as there is room for. */
+/** Scrolls a row into view: its beginning, and as much of the rest as fits into `roomPx`. */
 function show(rowId: string, roomPx: number): void {
 	const row = document.getElementById(rowId)
 	if (!row) return

@@ -14,11 +14,11 @@ const UNANSWERED = ':unanswered'
 const PARTS = ['', ONLY, IMAGE, MENDS, UNANSWERED]
 
 /**
- * Text, 'Stage Only', image, and the unsent message that it replaces: all of a draft comes back together, or
- * nothing.
+ * Drafts with text, 'Stage Only', image, and the unsent message that the draft replaces. All parts are restored
+ * together, or none.
  */
 const drafts = new TabDrafts(session, local, PARTS)
-/** Drafts of edits, which end with the tab, because a message may be edited for minutes only. */
+/** Drafts of edits. They end with the tab, because a message can be edited for a few minutes only. */
 const edits = new TabDrafts(session, null, ['', ONLY])
 
 const draftsOf = (place: string) => (place.startsWith('edit') ? edits : drafts)
@@ -27,7 +27,7 @@ export function keptDraft(place: string): string | null {
 	return draftsOf(place).get(place)[0] ?? null
 }
 
-/** The text of a place, and whether it is for people on stage only. */
+/** The text of a draft, and whether it is stage-only. */
 export interface PlaceDraft {
 	text: string
 	isStageOnly: boolean
@@ -38,14 +38,15 @@ export function recallDraft(place: string, first = ''): PlaceDraft {
 	return { text: text || first, isStageOnly: Boolean(only) }
 }
 
-/** Stores text and 'Stage Only' together, so that a text never comes back without it. */
+/** Stores text and 'Stage Only' together, so that a stage-only text is never restored without the mark. */
 export function keepDraft(place: string, { text, isStageOnly }: PlaceDraft, first = ''): void {
 	draftsOf(place).set(place, text === first ? null : text, isStageOnly ? 'true' : null)
 	if (text === '') emptied(place)
 }
 
 /**
- * Messages being corrected whose text was emptied: new text in the same place still replaces the same message.
+ * Unsent messages whose text was emptied in the field, by draft place. New text in the same place still replaces the
+ * message.
  */
 const begunAnew = new Map<string, Mended>()
 
@@ -57,7 +58,7 @@ function emptied(place: string): void {
 	setMended(place, null)
 }
 
-/** The unsent message that the text of this place replaces, because it may have been posted; null for none. */
+/** The unsent message that this draft replaces, because it may have been posted; null for none. */
 export function mendedIn(place: string): Mended | null {
 	const now = mendedOf(drafts.get(place)[3])
 	if (now) return now
@@ -66,8 +67,7 @@ export function mendedIn(place: string): Mended | null {
 }
 
 /**
- * Notes that the text of this place replaces a message. A message that was sent once may have been posted,
- * whatever the answer.
+ * Notes that this draft replaces a message. A message that was sent once may have been posted, whatever the answer was.
  */
 export function mendIn(
 	place: string,
@@ -78,18 +78,18 @@ export function mendIn(
 	setMended(place, { clientMessageId, triedAt })
 }
 
-/** Forgets the message to replace, once the new text is being sent. */
+/** Removes the note about a replaced message, once the new text is being sent. */
 export function forgetMended(place: string): void {
 	begunAnew.delete(place)
 	setMended(place, null)
 }
 
-/** The unanswered request of a topic that is written in this place. */
+/** The unanswered request for the topic in this draft. */
 export function unansweredIn(place: string): Unanswered {
 	return unansweredBeside(drafts, place, PARTS.indexOf(UNANSWERED))
 }
 
-/** Notes that the earlier words of a mended message were stored, so that nobody begins it again. */
+/** Notes that the room has stored the earlier text of a replaced message, so that it is not posted as a new message. */
 export function markSaid(clientMessageId: string): void {
 	for (const place of drafts.keys()) {
 		const mended = mendedOf(drafts.get(place)[3])
@@ -110,8 +110,8 @@ function mendedOf(kept: string | null | undefined): Mended | null {
 const fields = new Set<(place: string) => void>()
 
 /**
- * Moves the text of one place behind another's. It is stage-only if either was, or if `isStageOnly`; an open
- * field shows it.
+ * Moves the text of one draft to the end of another. The result is stage-only if either was, or if `isStageOnly`; an
+ * open field shows it.
  */
 export function moveDraft(from: string, to: string, isStageOnly = false): void {
 	const moved = recallDraft(from)
@@ -122,7 +122,7 @@ export function moveDraft(from: string, to: string, isStageOnly = false): void {
 	if (mended && !mendedIn(to)) mendIn(to, mended)
 }
 
-/** Adds text behind a draft; an open field shows it. */
+/** Adds text to the end of a draft; an open field shows it. */
 export function addToDraft(to: string, added: PlaceDraft, between = '\n\n'): void {
 	const there = recallDraft(to)
 	const text = [there.text, added.text].filter(Boolean).join(between)
@@ -130,14 +130,14 @@ export function addToDraft(to: string, added: PlaceDraft, between = '\n\n'): voi
 	for (const recall of fields) recall(to)
 }
 
-/** Removes a draft that was posted, unless its text has changed since. */
+/** Removes a posted draft, unless its text has changed since. */
 export function forgetDraft(place: string, text: string): void {
 	if (keptDraft(place) !== text) return
 	keepDraft(place, { text: '', isStageOnly: false })
 	for (const recall of fields) recall(place)
 }
 
-/** Places with a draft about a message or a topic, and its id. */
+/** The places of drafts about a message or topic, each with that one's id. */
 export function keptPlaces(): { place: string; does: string; id: string }[] {
 	return drafts.keys().flatMap((place) => {
 		const [, does, id] = /^(reply|edit|topic)Draft:([^:]+)$/.exec(place) ?? []
@@ -145,12 +145,12 @@ export function keptPlaces(): { place: string; does: string; id: string }[] {
 	})
 }
 
-/** The place of the answer to a story. */
+/** The place of the draft of a reply to a story. */
 export function storyPlace({ _id, expiresAt }: { _id: string; expiresAt: number }): string {
 	return `storyDraft:${expiresAt}:${_id}`
 }
 
-/** Places of answers to stories that have ended, which nobody can send any more. */
+/** The places of drafts that reply to ended stories, which cannot be sent any more. */
 export function overStoryPlaces(now: number): string[] {
 	return drafts.keys().filter((place) => {
 		const expiresAt = /^storyDraft:(\d+):[^:]+$/.exec(place)?.[1]
@@ -158,13 +158,13 @@ export function overStoryPlaces(now: number): string[] {
 	})
 }
 
-/** The places of a story's text and link while it is not posted, by person. */
+/** The places of a story's text and link before it is posted, for one person. */
 export const storyWords = (by: string) => ({ text: `storyText:${by}`, link: `storyLink:${by}` })
 
-/** The place of a proposed topic while it is not added, by person. */
+/** The place of a topic's text before it is added, for one person. */
 export const topicWords = (by: string) => `topicText:${by}`
 
-/** The draft of a place, kept in this browser until it is posted; `first` is the text without a draft. */
+/** The draft of a place, stored in this browser until it is posted. `first` is the text when there is no draft. */
 export function useDraft(place: string, first: string): [PlaceDraft, (draft: PlaceDraft) => void] {
 	const recalled = () => ({ place, draft: recallDraft(place, first) })
 	const [written, write] = useState(recalled)
@@ -189,7 +189,7 @@ export function useDraft(place: string, first: string): [PlaceDraft, (draft: Pla
 	return [now.draft, keep]
 }
 
-/** A draft's image: kept as long as the stage keeps uploads without a message. */
+/** The image of a draft, stored as long as the stage keeps uploads without a message. */
 export function draftedImage(place: string) {
 	const find = () => imageIn(drafts.get(place)[2])
 	return {

@@ -3,7 +3,7 @@ import { preferences } from '#client/preferences'
 
 const DESK = '(hover: hover) and (pointer: fine)'
 
-/** Whether Enter alone sends: the choice made in any tab of this browser, else true where there is a mouse. */
+/** Whether Enter alone sends: the setting of this browser; without one, true on devices with a mouse. */
 export function useEnterSends(): boolean {
 	return useSyncExternalStore(
 		follow,

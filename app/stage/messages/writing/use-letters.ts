@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { preferences } from '#client/preferences'
 
-/** Whether single keys are shortcuts. */
+/** Whether single-letter shortcuts are switched on. */
 export function useLetters(): boolean {
 	return useSyncExternalStore(
 		preferences.follow,

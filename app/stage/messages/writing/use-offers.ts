@@ -4,7 +4,7 @@ import { insertText } from './insert-text.ts'
 
 export interface Offers<T> {
 	offered: T[]
-	/** Index of the highlighted offer, which Enter takes; -1 for none. */
+	/** The index of the highlighted offer, which Enter takes; -1 for none. */
 	active: number
 	choose: (one: T) => void
 }
@@ -19,27 +19,27 @@ export interface Offering<T> extends Offers<T> {
 }
 
 interface Kind<T> {
-	/** The word of this kind before the caret; null when there is none. */
+	/** The word of this kind (a mention or an emoji name) before the caret; null when there is none. */
 	wordAt: (text: string, caret: number) => WordStart | null
 	matches: (typed: string) => T[]
-	/** Whether Enter takes an offer for these letters. */
+	/** Whether Enter takes this offer for the typed letters. */
 	isMeant: (one: T, typed: string) => boolean
-	/** The text that replaces the word. */
+	/** The text that replaces the typed word. */
 	said: (one: T) => string
-	/** Whether the typed word would be recognised as it is. */
+	/** Whether the typed word already means this offer, without taking it. */
 	isWhole: (one: T, typed: string) => boolean
 	onTaken?: (one: T) => void
 }
 
 interface Started extends WordStart {
 	active: number
-	/** True after the arrow keys chose an offer. */
+	/** True after an offer was highlighted by the arrow keys. */
 	isWalked: boolean
 }
 
 /**
- * Offers for the word being typed. The arrows move, Enter takes the highlighted one (G-172), Tab that one or
- * the first, Escape closes.
+ * Offers completions of the word being typed. Arrow keys highlight, Enter takes the highlighted offer (G-172), Tab
+ * takes it or the first one, Escape closes.
  */
 export function useOffers<T>(
 	field: RefObject<HTMLTextAreaElement>,

@@ -2,7 +2,10 @@ import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { type Purpose, type WhyOver, whyOver } from './docked.ts'
 
-/** Why nothing can be written about the message any more; follows its removal and the time limit of edits. */
+/**
+ * Why nothing can be written about the message any more; null while it can. Updated when the message is removed, and
+ * when the time for edits ends.
+ */
 export function useOver(purpose: Purpose): WhyOver | null {
 	const { at } = useNow()
 	return useStage((s) => whyOver(s, purpose, at))

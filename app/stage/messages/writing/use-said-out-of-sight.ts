@@ -3,12 +3,12 @@ import type { UnsentMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 
-/** What is said at each unsent message. */
+/** The error shown at each unsent message, by `clientMessageId`. */
 type Said = ReadonlyMap<string, string | undefined>
 
 /**
- * A refused message says why at its row, or in the story that it answers. The page says it only while its author does not
- * see that: it lies out of the window or below a dialog, or is not drawn.
+ * Shows the error of a refused message as a notice of the page, if its author does not see it at the message or in the
+ * story to which it replies: outside of the window, below a dialog, or not rendered.
  */
 export function useSaidOutOfSight(): void {
 	const act = useAct()
@@ -21,7 +21,7 @@ export function useSaidOutOfSight(): void {
 		const refused = unsent.filter(
 			({ clientMessageId, problem }) => problem && before.get(clientMessageId) !== problem,
 		)
-		// Once the others have heard of it, too: a story that is being watched takes its answer back.
+		// Runs after the other listeners, because an open story takes its refused reply back first.
 		if (refused.length > 0)
 			setTimeout(() => {
 				for (const one of refused) if (!isInSight(one)) act(sayOutOfSight, one)
@@ -41,7 +41,7 @@ function saidAt(unsent: readonly UnsentMessage[]): Said {
 	return new Map(unsent.map(({ clientMessageId, problem }) => [clientMessageId, problem]))
 }
 
-/** Whether what it is said at lies within the window, and in the dialog that is open, if one is. */
+/** Whether the message's error is visible: within the window, and in the open dialog if there is one. */
 function isInSight({ clientMessageId }: UnsentMessage): boolean {
 	const within = document.querySelector('dialog[open]') ?? document
 	const place = within.querySelector(`[data-unsent="${clientMessageId}"]`)

@@ -4,17 +4,18 @@ import { mayWriteAt } from '#rules/messages/slow-mode'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useStage } from '../../stage-context.tsx'
 
-/** The text about slow mode beside the composer; undefined while it is off. */
+/** The sentence about slow mode beside the composer; undefined while slow mode is off. */
 export function useSlowMode(): string | undefined {
 	const t = useTexts()
 	const seconds = useStage((s) => s.slowModeSeconds)
 	const at = useStage((s) => mayWriteAt(seconds, s.messages, s.userId) - s.clockAheadMs)
-	const left = Math.min(useSecondsUntil(at), seconds) // a clock set back makes nobody wait longer
+	// after the clock was set back, nobody waits longer than the full time
+	const left = Math.min(useSecondsUntil(at), seconds)
 	if (seconds === 0) return undefined
 	return left > 0 ? t('composer.slow.next', { n: left }) : t('composer.slow', { n: seconds })
 }
 
-/** Seconds left by this browser's clock, which ticks only while something is left. */
+/** The seconds left until `at`, by this browser's clock. Ticks only while some are left. */
 function useSecondsUntil(at: number): number {
 	const [now, setNow] = useState(() => Date.now())
 	const isLeft = at > now

@@ -23,9 +23,9 @@ import type { Attaching } from './use-attachment.ts'
 interface Props {
 	label: string
 	placeholder?: string
-	/** The composer beside the feed; the other boxes open below a message. */
+	/** True for the composer beside the feed; other boxes open below a message. */
 	isMain?: boolean
-	/** The quote of what the text is about. */
+	/** The quote of the message or topic that the text is about. */
 	quote?: Elements
 	fieldRef: RefObject<HTMLTextAreaElement>
 	draft: string
@@ -34,20 +34,20 @@ interface Props {
 	onPaste?: (event: ClipboardEvent) => void
 	stageOnly?: ComponentProps<typeof StageOnlySwitch>
 	hint?: string
-	/** True to show the hint always, also before anybody writes and on a phone. */
+	/** True to show the hint always: before anybody writes, and on a phone. */
 	hintStands?: boolean
-	/** The submit button's text, and whether it is disabled. */
+	/** The text of the submit button, and whether the button is disabled. */
 	sends: string
 	rests: boolean
 	onChange: (draft: string) => void
 	onSend: () => void
 	onCancel?: () => void
-	/** Called for Escape, where that is not the same as cancelling. */
+	/** Called for Escape, if that does not just cancel. */
 	onLeave?: () => void
 	onUp?: () => void
 }
 
-/** The box of composer, reply and edit: text field, image, stage-only switch, buttons. */
+/** The box of the composer, replies and edits: text field, image, stage-only switch and buttons. */
 export function WritingBox(props: Props) {
 	const { label, draft, attaching, stageOnly, hint, onSend, onCancel } = props
 	const t = useTexts()
@@ -117,7 +117,7 @@ export function WritingBox(props: Props) {
 }
 
 /**
- * True once the text needs a second line beside the tools, until it is empty: then the field has the whole
+ * True once the text needs a second line beside the tools, until the field is empty. Then the field gets the whole
  * width.
  */
 function useIsLong(field: RefObject<HTMLTextAreaElement>, draft: string): boolean {
