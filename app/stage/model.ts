@@ -23,72 +23,75 @@ import type { ReplacedState } from './people/replaced/state.ts'
 import type { StoriesState, StoryMark } from './stories/state.ts'
 import type { TopicsState } from './topics/state.ts'
 
-/** `lacksOriginal`: `text` holds the translation until the original is fetched. */
+/** A message as the page holds it. `lacksOriginal`: `text` holds the translation until the original is fetched. */
 export type ShownMessage = Message & { lacksOriginal?: true }
 
 /** The loader's data, which events of the room keep up to date. */
 export interface StagePageData {
 	language: LanguageCode
 	epoch: string
-	/** The last change that the page contains; the socket replays from here. */
+	/** The sequence number of the last change that the page contains. The socket resumes after it. */
 	seq: number
 	serverTime: number
 	participants: Participant[]
 	counts: Counts
-	/** The fewest followers with which a replaceable place may be taken (G-04). */
+	/** The fewest followers with which a newcomer can take a replaceable seat (G-04). */
 	minFollowers: number
 	totalViews: number
 	/** Seconds between two messages of a person; 0 is off. */
 	slowModeSeconds: number
 	/** The time in ms until which some translations and films wait to save costs; null when nothing waits. */
 	savesUntil: number | null
-	/** Newest first. */
+	/** Messages, newest first. */
 	messages: ShownMessage[]
 	nextCursor: string | null
-	/** Stories of people on stage, as far as their rings need them. */
+	/** Stories of people on stage, with the fields that rings need. */
 	stories: readonly StoryMark[]
-	/** Topics of the first picture, in queue order. */
+	/** The topics of the first render, in queue order. */
 	topics: readonly Topic[]
-	/** True when D1 has more topics. */
+	/** True when the stage has more topics than this list. */
 	moreTopics: boolean
 	/** The price of putting a topic first. */
 	boost: Boost
-	/** The next events. */
+	/** The next events, by start. */
 	gatherings: readonly CalendarEvent[]
 	banner: BannerState['banner']
 	canPay: boolean
 	/** The thread of the message that the address names, shown on top of the page. */
 	focus?: Focus
-	/** The message around which the feed begins, and the newest message of it, where newer ones are left out. */
+	/**
+	 * Set when newer messages are left out: the id of the message around which the feed begins, and of the newest one in
+	 * it.
+	 */
 	past?: { from: string; newest: string }
 	/** False when D1 did not answer: the page offers a retry. */
 	loaded: boolean
-	/** The order of messages that this browser used last. */
+	/** The order of messages that this browser's cookie names. */
 	view: ViewMode
-	/** The parts beside the feed that are open. */
+	/** The parts beside the feed that this browser has left open. */
 	opened: readonly Fold[]
 }
 
-/** The stage with one message in view, as its own address shows it. */
+/** The data of the stage with one message, for the message's own address. */
 export interface MessagePage extends StagePageData {
 	focus: {
-		/** The message the address names; its thread begins with the root. */
+		/** Id of the message that the address names. The thread begins with its root. */
 		messageId: string
 		rootId: string
-		/** First messages next to it in time; none for a reply, which has its thread. */
+		/** Ids of the first messages of neighbouring threads; empty for a reply. */
 		beside: string[]
-		/** The thread and the messages beside it. */
+		/** The messages of the thread, and those of `beside`. */
 		thread: ShownMessage[]
 	}
 }
 
-/** The stage with the story that its address names. */
+/** The data of the stage with the story that the address names. */
 export interface StoryPage {
 	page: StagePageData
 	story: FullStory
 }
 
-/** The stage with the topic that its address names, and messages about it, oldest first. */
+/** The data of the stage with the topic that the address names. */
 export interface TopicPage {
 	page: StagePageData
 	topic: Topic
@@ -96,11 +99,11 @@ export interface TopicPage {
 	talk: { messages: Message[]; nextCursor: string | null }
 }
 
-/** The stage with the event that its address names. */
+/** The data of the stage with the event that the address names. */
 export interface EventPage {
 	page: StagePageData
 	event: CalendarEvent
-	/** Who created it, by their present name; null where D1 does not know them. */
+	/** The person who created the event, by their present name; null where D1 does not know them. */
 	host: PublicPerson | null
 }
 
@@ -117,7 +120,7 @@ export type UnsentMessage = Omit<OutboxEntry, 'by' | 'notBefore'>
 
 type PageFacts = Omit<StagePageData, 'serverTime' | keyof PeopleState | keyof FeedState>
 
-/** The page's state: the slices of its areas, and the fields of the session and the connection. */
+/** The state of the page: the slices of its areas, and the fields of the session and the connection. */
 export interface StageState
 	extends PageFacts,
 		PeopleState,
@@ -131,12 +134,12 @@ export interface StageState
 		TopicsState,
 		EventsState,
 		BannerState {
-	/** Server's clock minus this browser's, in ms. */
+	/** The server's clock minus this browser's, in ms. */
 	clockAheadMs: number
 	connection: Connection
 	sessionStatus: SessionStatus
 	loggedIn: boolean
 	userId: string | null
-	/** People whose names were hidden or restored while this page was open, with their present names. */
+	/** People whose names an operator hid or restored while this page was open, with their present names. */
 	renamed?: readonly Renaming[]
 }

@@ -11,7 +11,7 @@ import { zoneHere } from '#rules/zone'
 import { useStage } from './stage-context.tsx'
 
 interface Now {
-	/** The server's clock, in ms; moves once a minute. */
+	/** The server's time in ms, updated once a minute. */
 	at: number
 	/** False in the server's HTML and until hydration: then times are shown in UTC (G-108). */
 	hydrated: boolean
@@ -26,7 +26,7 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 	const [now, setNow] = useState<Now>({ at, hydrated: false, zone: null })
 
 	useEffect(() => {
-		// A transition, because a hundred relative times render again: input must not wait for them.
+		// A transition, because a hundred relative times are rendered again, and typing must not wait for them.
 		const tick = () =>
 			startTransition(() => setNow({ at: Date.now() + aheadMs, hydrated: true, zone: zoneHere() }))
 		return eachMinute(tick)
@@ -35,7 +35,10 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 	return <Now.Provider value={now}>{children}</Now.Provider>
 }
 
-/** Ticks now, every minute (SEAT-07), and when the page is seen again: timers stand still while a machine sleeps. */
+/**
+ * Calls `tick` now, every minute (SEAT-07), and when the page becomes visible, because timers stop while a machine
+ * sleeps. Returns the stop function.
+ */
 export function eachMinute(tick: () => void): () => void {
 	tick()
 	const timer = setInterval(tick, COUNTDOWN_TICK_MS)

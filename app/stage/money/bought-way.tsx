@@ -10,12 +10,12 @@ import type { StageStore } from '../store.ts'
 import { boughtIn, settleBought } from './bought.ts'
 import css from './bought-way.module.css'
 
-/** Purchases that are looked up at once. */
+/** The most purchases whose state is fetched at once. */
 const LOOKED_UP = 3
 
 const paidIn = ({ host }: StageStore) => boughtIn(host).filter(({ isPaid }) => isPaid)
 
-/** Looks up purchases whose buyer did not come back from the pay page. */
+/** Fetches the state of purchases whose buyer did not come back from the pay page. */
 async function lookUp({ host }: StageStore): Promise<void> {
 	const open = boughtIn(host).filter(({ isPaid }) => !isPaid)
 	const looks = open.slice(0, LOOKED_UP).map(async ({ id }) => {
@@ -29,7 +29,7 @@ async function lookUp({ host }: StageStore): Promise<void> {
 	await Promise.all(looks)
 }
 
-/** The address and name of this browser's last purchase, whose page says what became of it. Null before any purchase. */
+/** The address and name of this browser's last paid purchase; null when there is none. */
 function useBought() {
 	const t = useTexts()
 	const act = useAct()
@@ -41,7 +41,7 @@ function useBought() {
 	return last ? { href: `/paid/${last.id}`, said: t('header.bought', { n: paid.length }) } : null
 }
 
-/** The way to what this browser bought last. */
+/** A link to the page of this browser's last purchase. */
 export function BoughtWay({ className }: { className?: string | undefined }) {
 	const bought = useBought()
 	return (
@@ -54,7 +54,7 @@ export function BoughtWay({ className }: { className?: string | undefined }) {
 	)
 }
 
-/** The way without the menu: on a wide page in the slot, on a phone an icon at the start of the header's tools. */
+/** The same link outside of the menu: in the slot on a wide page, as an icon in the header on a phone. */
 export function BoughtBeside() {
 	const bought = useBought()
 	const tools = document.querySelector('[data-tools]')

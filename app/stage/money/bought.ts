@@ -2,11 +2,11 @@ import type { Store } from '#client/host'
 import type { PaymentKind, PaymentState } from '#contract/money/payments'
 import { isUndecided } from '#rules/money/undecided'
 
-/** Key in the local storage: what this browser bought, newest first. */
+/** Key in the local storage: the purchases of this browser, newest first. */
 const BOUGHT = 'stageBought'
 const KEPT = 20
 
-/** The browser's storage; the page of a purchase has its own, which is lighter than the stage's. */
+/** The storage to use. The page of a purchase passes a lighter one than the stage. */
 interface Browser {
 	local: Pick<Store, 'get' | 'set' | 'remove'>
 }
@@ -15,12 +15,12 @@ export interface Bought {
 	/** The id of the payment. */
 	id: string
 	kind: PaymentKind
-	/** When the buyer went to the pay page. */
+	/** When the buyer left for the pay page (ms). */
 	at: number
 	isPaid: boolean
 }
 
-/** The purchases of this browser, newest first, also those of which it does not know yet whether they were paid. */
+/** The purchases of this browser, newest first, including those whose payment is not known yet. */
 export function boughtIn({ local }: Browser): Bought[] {
 	try {
 		const kept: unknown = JSON.parse(local.get(BOUGHT) ?? '[]')
@@ -37,8 +37,8 @@ export function beginBought(host: Browser, id: string, kind: PaymentKind, at: nu
 }
 
 /**
- * Notes what became of a purchase; one that nobody paid is forgotten. Answers whether this browser made it: anybody
- * may open the address of a purchase.
+ * Stores the state of a purchase; an expired one is removed. Returns whether this browser made the purchase, because
+ * anybody can open its address.
  */
 export function settleBought(host: Browser, id: string, state: PaymentState): boolean {
 	const all = boughtIn(host)

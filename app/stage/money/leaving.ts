@@ -3,10 +3,10 @@ import type { PaymentKind } from '#contract/money/payments'
 import type { StageStore } from '../store.ts'
 import { beginBought } from './bought.ts'
 
-/** Key in the session storage: the payment for which this tab went to the pay page. */
+/** Key in the session storage: the payment for which this tab left for the pay page. */
 const PAYING = 'payingFor'
 
-/** Goes to the pay page. A tab that returns from there with the back button gives the purchase up (G-137). */
+/** Opens the pay page. If this tab comes back by the back button, the purchase is cancelled (G-137). */
 export function goToPayPage(
 	{ host }: StageStore,
 	kind: PaymentKind,
@@ -17,7 +17,7 @@ export function goToPayPage(
 	host.goTo(url)
 }
 
-/** The id of the payment for which this tab went to the pay page; cleared when it is read. */
+/** The id of the payment for which this tab left for the pay page; null for none. Reading removes it. */
 export function takePaying({ session }: Host): string | null {
 	const id = session.get(PAYING)
 	session.remove(PAYING)

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { exactIn } from '#rules/exact'
 
-/** US dollars as the reader's language writes them: always with cents. */
+/** US dollars with cents, in the reader's language. */
 export function priceIn(language: LanguageCode, cents: number): string {
 	return inDollars(language, cents, 'auto')
 }
@@ -11,7 +11,7 @@ export function roundPriceIn(language: LanguageCode, cents: number): string {
 	return inDollars(language, cents, 'stripIfInteger')
 }
 
-/** 'US$' stays one word in right-to-left text. */
+/** Matches the $ of 'US$', so that it stays one word in right-to-left text. */
 const AFTER_LETTERS = /(?<=[A-Z])\$/
 
 function inDollars(

@@ -21,7 +21,7 @@ const SAID: Record<Decided, [Notice['kind'], Record<PaymentKind, TextKey>]> = {
 }
 
 /**
- * Handles a return from the pay page, now and whenever the browser restores this page. Returns the stop
+ * Handles a return from the pay page, now and whenever the browser restores this page from its cache. Returns the stop
  * function.
  */
 export function followReturns(store: StageStore): () => void {
@@ -30,8 +30,8 @@ export function followReturns(store: StageStore): () => void {
 }
 
 /**
- * Handles a buyer's return: the address names the payment, and whether they paid (G-137). The back button leads
- * to an older address without it: then the payment this tab left for is cancelled.
+ * Handles a buyer's return. The address names the payment, and whether it was paid (G-137). The back button leads to an
+ * address without that; then the payment for which this tab left is cancelled.
  */
 export function followReturn(store: StageStore): void {
 	const here = new URL(location.href)
@@ -50,7 +50,7 @@ export function followReturn(store: StageStore): void {
 	else if (paid) void follow(store, paid, SECOND_MS)
 }
 
-/** Drops the words of a purchase that its own page found paid; false when it was not. */
+/** Removes the draft of a purchase whose own page has found it paid. False when it was not. */
 function dropPaid(host: Host, id: string): boolean {
 	const paid = boughtIn(host).find((one) => one.id === id && one.isPaid)
 	if (paid) dropWords(host, paid)
@@ -80,7 +80,7 @@ function say(store: StageStore, kind: Notice['kind'], text: TextKey): void {
 	store.notice(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS)
 }
 
-/** Asks for the payment until it is decided, ever more rarely. */
+/** Polls the payment until it is decided, less and less often. */
 async function follow(store: StageStore, id: string, waitMs: number): Promise<void> {
 	if (waitMs === SECOND_MS) store.notice('info', store.translate('pay.confirming'), 'payment')
 	const payment = await read(store, id)
@@ -96,7 +96,7 @@ async function follow(store: StageStore, id: string, waitMs: number): Promise<vo
 	store.host.after(waitMs, () => void follow(store, id, Math.min(2 * waitMs, MINUTE_MS)))
 }
 
-/** The payment; 'unknown' for an address that names none of this stage, null without an answer. */
+/** The payment; 'unknown' when this stage has no such payment, null when no answer came. */
 async function read(
 	store: StageStore,
 	id: string,

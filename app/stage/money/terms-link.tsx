@@ -1,8 +1,8 @@
 import { useTexts } from '../../locales/texts.tsx'
 
 /**
- * The terms, linked wherever money is asked for, with the note that prices are in US dollars. The link opens a
- * new tab, so nothing typed is lost.
+ * A link to the terms, for every place that asks for money, with the note that prices are in US dollars. It opens a new
+ * tab, so that no typed text is lost.
  */
 export function TermsLink() {
 	const t = useTexts()

@@ -3,7 +3,10 @@ import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { exactIn } from '#rules/exact'
 import { OWN_SPANS } from '#rules/own-spans'
 
-/** '23h 59m', in the last hour '59m', in CLDR's units of the reader's language; English alone uses the narrowest form. */
+/**
+ * '23h 59m', and in the last hour '59m', by CLDR's units in the reader's language. Only English uses the narrowest
+ * form.
+ */
 export function timeLeftIn(language: LanguageCode, ms: number): string {
 	const own = OWN_SPANS[language]?.left
 	const unitDisplay = language === 'en-us' ? 'narrow' : 'short'
@@ -17,7 +20,7 @@ export function timeLeftIn(language: LanguageCode, ms: number): string {
 	return parts.slice(hours > 0 ? 0 : 1).join(' ')
 }
 
-/** A length of time without what is zero: '30 min', '1 hr 30 min', '8 hr'. */
+/** A length of time, without units that are zero: '30 min', '1 hr 30 min', '8 hr'. */
 export function lengthIn(language: LanguageCode, ms: number): string {
 	const minutes = Math.floor(Math.max(0, ms) / MINUTE_MS)
 	const parts = { hour: Math.floor(minutes / 60), minute: minutes % 60 }

@@ -5,12 +5,14 @@ export function dismissNotice(store: StageStore): void {
 	store.change({ notice: null })
 }
 
-/** Keeps a notice from ending by itself while somebody reads it. */
+/** Keeps a notice open while `is` is true, because somebody reads it. */
 export function holdNotice(store: StageStore, is: boolean): void {
 	store.holdNotice(is)
 }
 
-/** Tries again what a notice says: opens a kept page anew, or asks for a page that is late. */
+/**
+ * Retries the request about which a notice tells: reloads a page from the offline cache, or requests a late page again.
+ */
 export function tryAgain(store: StageStore, cause: 'age' | 'page'): void {
 	if (cause === 'page') askNow()
 	else store.host.goTo(store.host.here())

@@ -7,9 +7,7 @@ export interface Holding {
 	onBlur(event: FocusEvent): void
 }
 
-/**
- * Handlers that call `hold(true)` while somebody reads an element: a pointer is on it, or the focus is in it.
- */
+/** Handlers for an element that call `hold(true)` while a pointer is on it or the focus is in it. */
 export function holding(hold: (is: boolean) => void): Holding {
 	const by = { pointer: false, focus: false }
 	const say = (change: Partial<typeof by>) => {

@@ -8,8 +8,8 @@ import type { StageStore } from '../store.ts'
 const AGAIN_MS = 10 * MINUTE_MS
 
 /**
- * Has the service worker keep the stage for times without a network, and says of when a kept page is. Returns
- * the stop function.
+ * Lets the service worker store the stage for times without a network, and shows how old a stored page is. Returns the
+ * stop function.
  */
 export function followKeptPage(store: StageStore): () => void {
 	const workers = store.host.workers()
@@ -39,7 +39,7 @@ export function followKeptPage(store: StageStore): () => void {
 	}
 }
 
-/** Says how old a page from the offline cache is, until the stage is reached (G-150). */
+/** Shows how old a page from the offline cache is, until the stage answers (G-150). */
 async function sayAge(store: StageStore): Promise<void> {
 	const at = Number(document.documentElement.dataset.kept)
 	if (!at) return

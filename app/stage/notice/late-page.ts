@@ -3,8 +3,8 @@ import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
 /**
- * Says in a notice when a page in another language, or of another address, cannot be fetched: this page stays. Returns
- * the stop function.
+ * Shows a notice when the page in another language, or of another address, cannot be fetched; the present page stays.
+ * Returns the stop function.
  */
 export function sayLatePages(store: StageStore): () => void {
 	let isLate = false

@@ -1,7 +1,7 @@
 import type { Connection, ConnectionProblem } from '#client/realtime'
 import type { StageStore } from '../store.ts'
 
-/** Says once that the connection is lost, however long it is lost and however often it is tried. */
+/** Shows one notice for each loss of the connection, however long it lasts and however often the page retries. */
 export class Loss {
 	readonly #store: StageStore
 	#isSaid = false
@@ -11,7 +11,7 @@ export class Loss {
 	}
 
 	follow(line: Connection, trouble: ConnectionProblem | null): void {
-		// Without a network the chip by the feed says so.
+		// Without a network the status at the feed says so already.
 		if (line === 'live' || line === 'offline') this.#store.settle('connection')
 		if (line === 'live') this.#isSaid = false
 		if (!trouble || this.#isSaid) return

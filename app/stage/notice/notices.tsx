@@ -13,8 +13,8 @@ import css from './notices.module.css'
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'info' } as const
 
 /**
- * The page's notices, which float over it, so nothing moves when one comes or goes. The connection has a place
- * of its own by the feed.
+ * The notices of the page. They float over it, so nothing moves when one appears or ends. The connection's state is
+ * shown at the feed.
  */
 export function Notices() {
 	const t = useTexts()

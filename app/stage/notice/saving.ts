@@ -2,7 +2,7 @@ import { SAVING_SAID } from '#client/storage'
 import { timeOfDayIn } from '#rules/time-of-day'
 import type { StageStore } from '../store.ts'
 
-/** Tells this browser once that some translations and films wait, and until when (G-183). */
+/** Shows this browser once that some translations and films wait to save costs, and until when (G-183). */
 export function saySaving(store: StageStore): void {
 	const { savesUntil, language } = store.state
 	if (savesUntil === null || savesUntil <= store.now()) {

@@ -1,4 +1,4 @@
-/** The subject of an error. The error disappears when that works again. */
+/** The subject of an error. The error's notice disappears when the subject works again. */
 export type Cause =
 	| 'connection'
 	| 'session'

@@ -5,8 +5,8 @@ import type { StageStore } from '../store.ts'
 import { type Holding, holding } from './holding.ts'
 
 /**
- * Calls `end` after `ms` for each new `what`; null never ends. Returns the handlers by which an element holds
- * the time.
+ * Calls `end` after `ms` for each new `what`; with null never. Returns handlers by which an element stops the time
+ * while somebody reads it.
  */
 export function useReadingTime(what: unknown, ms: number | null, end: () => void): Holding {
 	const act = useAct()

@@ -4,7 +4,7 @@ import css from './without-script.module.css'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** A note at the end of the page about what it lacks without JavaScript, and the colours of the page by a form. */
+/** A note at the page's end about what does not work without JavaScript, and a form for the page's colours. */
 export function WithoutScript() {
 	const t = useTexts()
 	return (

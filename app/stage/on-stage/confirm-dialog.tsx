@@ -7,10 +7,10 @@ import css from './confirm-dialog.module.css'
 interface Props {
 	title: string
 	text?: string
-	/** The sentence of a refusal; '' before one, in dialogs that reserve its line. */
+	/** The sentence of a refusal. In dialogs that reserve its line, '' before a refusal. */
 	problem?: string
 	yes: string
-	/** The label of the other button, where 'Cancel' could be read as the answer. */
+	/** The label of the button that declines, where 'Cancel' could be read as the answer. */
 	no?: string
 	tone: 'danger' | 'primary'
 	busy?: boolean

@@ -6,7 +6,7 @@ import { useAct } from '../stage-context.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
-	/** Id of what is deleted. */
+	/** The id of the thing to delete. */
 	of: string
 	title: string
 	/** Resolves to null on success; otherwise to the sentence. */
@@ -14,7 +14,7 @@ interface Props {
 	onDone: () => void
 }
 
-/** Asks for confirmation before something of one's own is deleted; a refusal is shown in the dialog. */
+/** Asks for confirmation before the reader's own content is deleted. A refusal is shown in the dialog. */
 export function DeleteDialog({ of, title, remove, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-// One chunk for components that only people on stage use: readers never load it.
+// One chunk for components that only people on stage use, so that readers never load it.
 type Parts = typeof import('./parts.ts')
 let here: Parts | undefined
 const onStage = async () =>
@@ -18,8 +18,8 @@ export const ReportDialog = lazyPart(onStage, (parts) => parts.ReportDialog)
 export const StoryReport = lazyPart(onStage, (parts) => parts.StoryReport)
 export const UnsentRow = lazyPart(onStage, (parts) => parts.UnsentRow)
 
-// Resolves synchronously once the chunk is loaded, as it is when its tool can be pressed: only a field that
-// gets the focus within the press receives the next keys, and brings up a phone's keyboard.
+// Resolves synchronously when the chunk is loaded, which it is once its tool can be pressed: only a field that gets the
+// focus within the press receives the next keys and opens a phone's keyboard.
 export const RowComposer = lazy((): Promise<RowComposerPart> => {
 	const pick = ({ RowComposer }: Parts): RowComposerPart => ({ default: RowComposer })
 	const parts = here

@@ -10,7 +10,7 @@ interface Question {
 }
 
 interface Confirm<What> {
-	/** What is being confirmed; null while nothing is. */
+	/** The act that is being confirmed; null for none. */
 	asked: What | null
 	ask: (what: What) => void
 	/** The dialog; null while nothing is being confirmed. */
@@ -18,8 +18,7 @@ interface Confirm<What> {
 }
 
 /**
- * Asks for confirmation before something is done. The dialog stays open until that is done, or until another one is
- * opened.
+ * Asks for confirmation before an act. The dialog stays open until the act is done, or until another dialog is opened.
  */
 export function useConfirm<What>(
 	question: Question,

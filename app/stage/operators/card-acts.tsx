@@ -6,7 +6,7 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
-/** Operators' acts on a person, in the person's card, which `onChoose` closes. */
+/** Operators' acts on a person, in the person's card. `onChoose` closes the card. */
 export function CardActs({ person, onChoose }: { person: Shown; onChoose: () => void }) {
 	const t = useOperatorTexts()
 	const act = useAct()

@@ -19,7 +19,7 @@ interface Said {
 	isWrong: boolean
 }
 
-/** The dialogs in which an operator confirms an act from the stage's menus, or undoes it. */
+/** The dialogs for operators on the stage: the confirmation of an act, and its undo. */
 export function Desk() {
 	const page = useTexts()
 	const t = useOperatorTexts()

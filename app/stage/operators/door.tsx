@@ -7,7 +7,7 @@ import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
-/** The way to /admin in the menu, for operators, with the number of reports that wait. */
+/** The link to /admin in the operators' menu, with the number of reports that wait. */
 export function Door({ className }: { className: string | undefined }) {
 	const page = useTexts()
 	const t = useOperatorTexts()
@@ -19,7 +19,7 @@ export function Door({ className }: { className: string | undefined }) {
 	useEffect(() => {
 		const menu = t && link.current?.closest('[popover]')
 		if (!menu) return
-		// The way works without the number, which is asked for anew each time the menu opens.
+		// Fetches the number each time the menu opens. Without it the link still works.
 		const look = () =>
 			menu.matches(':popover-open, [data-popped]') &&
 			askStage(operatorsNow, {}).then(

@@ -2,7 +2,7 @@ import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useStage } from '../stage-context.tsx'
 
-// For operators only, who may be without a seat: no other browser fetches this chunk.
+// A chunk for operators only, who may be without a seat. No other browser fetches it.
 const forOperators = () => withTexts(import('./parts.ts'), 'writing')
 
 export const MessageActs = lazyPart(forOperators, (parts) => parts.MessageActs)

@@ -34,7 +34,7 @@ export function MessageActs({ message }: { message: Message }) {
 	))
 }
 
-/** Operators' acts as entries of the message's sheet, which `onChoose` closes. */
+/** Operators' acts as entries of the message's sheet. `onChoose` closes the sheet. */
 export function SheetActs({ message, onChoose }: { message: Message; onChoose: () => void }) {
 	return useActs(message).map(({ act, says, choose }) => (
 		<SheetEntry
@@ -50,7 +50,7 @@ export function SheetActs({ message, onChoose }: { message: Message; onChoose: (
 	))
 }
 
-/** Operators' acts on a message; none until their texts are loaded. */
+/** Operators' acts on a message; an empty list until their texts are loaded. */
 function useActs(message: Message): { act: ModerationAct; says: string; choose: () => void }[] {
 	const t = useOperatorTexts()
 	const act = useAct()

@@ -13,7 +13,8 @@ export function OperatorEventActs({ event }: { event: CalendarEvent }) {
 	const { _id: of, createdBy, rsvps, title } = event
 	const known = useStage((s) => s.participants.find((one) => userIdOf(one) === createdBy))
 	if (!t) return null
-	// An event names nobody: the title stands for a maker who has left and does not come.
+	// An event does not store its maker's name. If this page does not know the maker, the event's title is used as the
+	// name.
 	const maker = known ?? rsvps.find((one) => userIdOf(one) === createdBy)
 	const name = maker?.platformUsername ?? title
 	const says = t('admin.remove-event')

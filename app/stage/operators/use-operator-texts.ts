@@ -18,7 +18,7 @@ export function useOperatorTexts(): Speech | null {
 				known.set(language, saying(language, operators, forms))
 				setLoaded(language)
 			})
-			.catch(() => {}) // the next part that is drawn asks again
+			.catch(() => {}) // after a failure the next component that is rendered fetches the texts again
 	}, [language, forms])
 
 	return known.get(language) ?? null
