@@ -6,16 +6,16 @@ import { AlumniPlace, NotablePlace } from './notable/places.tsx'
 import { PeoplePanel } from './panel/people-panel.tsx'
 import css from './people-place.module.css'
 
-/** The popover's id, for the button that opens it. */
+/** Id of the popover, for the button that opens it. */
 export const PEOPLE = 'people'
 
-// On narrow pages a popover, opened and closed by the browser itself, so also without JavaScript.
+// On narrow pages a popover, which the browser itself opens and closes, so it works without JavaScript.
 const SHEET = { popover: 'auto' }
 const CLOSES = { popovertarget: PEOPLE, popovertargetaction: 'hide' }
 
 /**
- * People, entry rule, own place and notable people: beside the feed where there is room, else in a sheet over
- * it.
+ * The people, the entry rule, the reader's own place and the notable people: in a column beside the feed, or on narrow
+ * pages in a sheet.
  */
 export function PeoplePlace() {
 	const t = useTexts()

@@ -6,8 +6,8 @@ import { useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 
 /**
- * Replaces a person's name and picture everywhere on the page, after an operator hid or restored them, and from now
- * on in each answer of the stage, which may be older.
+ * Replaces a person's name and picture everywhere on the page after an operator hid or restored them. From then on also
+ * in each answer of the stage, which may be older than the change.
  */
 export function rename(
 	store: StageStore,
@@ -25,7 +25,7 @@ export function rename(
 	store.session.read = (answer) => namedAnew(answer, renamed)
 }
 
-/** What a part of the page keeps for itself, with the names that were hidden or restored since it came. */
+/** A value that a component stores, with the names that were hidden or restored since it arrived. */
 export function useNamed<T>(value: T): T {
 	const renamed = useStage((s) => s.renamed)
 	return useMemo(() => (renamed ? namedAnew(value, renamed) : value), [value, renamed])

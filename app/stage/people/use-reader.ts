@@ -11,7 +11,7 @@ export interface Reader {
 	visits: number
 }
 
-/** The reader's status: from the cookies that the server read, until the browser knows its session. */
+/** The reader's status. Until the browser knows its session, it comes from the cookies that the server read. */
 export function useReader(): Reader {
 	const root = useRouteLoaderData<RootData>('root')
 	const sessionStatus = useStage((s) => s.sessionStatus)
@@ -26,7 +26,10 @@ export function useReader(): Reader {
 	}
 }
 
-/** How an operator took the reader's place: by the cookie that the server read, until the browser knows. */
+/**
+ * How an operator removed or banned the reader. Until the browser knows, it comes from the cookie that the server read.
+ * Null when no operator did.
+ */
 export function useRemoval(): Removal | 'asked' | null {
 	const root = useRouteLoaderData<RootData>('root')
 	const removal = useStage((s) => s.removal)
@@ -39,8 +42,8 @@ export function useMayJoin(): boolean {
 }
 
 /**
- * What a reaction or an answer leads to: it is sent for whom is on stage, opens the join dialog for others, and
- * does nothing for somebody who is banned.
+ * What a reaction or reply does: 'acts' sends it, for people on stage; 'joins' opens the join dialog; 'rests' does
+ * nothing, for banned people.
  */
 export function useReacting(): 'acts' | 'joins' | 'rests' {
 	const { sessionStatus } = useReader()
@@ -51,7 +54,7 @@ export function useReacting(): 'acts' | 'joins' | 'rests' {
 
 const TAGLINE_TO_VISIT = 3 // G-06
 
-/** Whether the reader is greeted with the tagline (LAY-17). */
+/** Whether the reader gets the tagline, as a newcomer (LAY-17). */
 export function useIsNew(): boolean {
 	const { sessionStatus, visits } = useReader()
 	return sessionStatus === 'guest' && visits <= TAGLINE_TO_VISIT

@@ -3,8 +3,8 @@ import { type Participant, userIdOf } from '#contract/people/participants'
 import { steadyOrder } from '#rules/people/steady-order'
 
 /**
- * People in an order that changes at most once in `everyMs`, and not while the pointer or the focus is inside.
- * They are sorted at once when `occasion` changes.
+ * People in an order that changes at most once in `everyMs`, and not while the pointer or the focus is inside. When
+ * `occasion` changes, they are sorted at once.
  */
 export function useSteadyOrder(
 	sorted: readonly Participant[],

@@ -13,15 +13,15 @@ import css from './activity-days.module.css'
 import { Heatmap } from './heatmap.tsx'
 import { loadActivity } from './load-activity.ts'
 
-/** The result for a period; null while it is loading. */
+/** The answer for a period, or the sentence of a failure; null while it is loading. */
 type Found = { activity: ActivityByDate } | { problem: string } | null
 
-/** A person's days on stage as calendars, for a period of choice. */
+/** Calendars of the days on which a person was active, for a chosen period. */
 export function ActivityCalendars({ userId }: { userId: string }) {
 	const t = useTexts()
 	const [days, setDays] = useState<number>(ACTIVITY_PERIOD_DAYS)
 	const [found, ask] = useActivity(userId, days)
-	// While another period loads, the dialog stays as high as it is.
+	// The number of calendars, so that the dialog keeps its height while another period loads.
 	const calendars = useRef(1)
 	const types = found && 'activity' in found ? typesIn(found.activity) : null
 	if (types) calendars.current = Math.max(1, types.length)

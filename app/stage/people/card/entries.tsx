@@ -14,7 +14,7 @@ import type { AboutPerson } from './open-card.tsx'
 
 const LETTER = /\S$/
 
-/** Entries of a person's card, in order. */
+/** The entries of a person's card, in order. */
 export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<AboutPerson> }[] = [
 	{ name: 'mention', Entry: Mention },
 	{ name: 'report', Entry: Report },
@@ -22,7 +22,7 @@ export const CARD_ENTRIES: readonly { name: string; Entry: ComponentType<AboutPe
 	{ name: 'clear-status', Entry: ForOperators },
 ]
 
-/** An entry about somebody else, for people who may write. */
+/** Mentions another person in a message. For readers who may write. */
 function Mention({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const mayWrite = useStage((s) => s.sessionStatus === 'active' && s.userId !== userIdOf(person))
@@ -30,14 +30,14 @@ function Mention({ person, onClose }: AboutPerson) {
 
 	function choose() {
 		onClose()
-		// After the closing dialog has returned the focus.
+		// Waits until the closing dialog has returned the focus.
 		requestAnimationFrame(() => mention(person.platformUsername))
 	}
 
 	return <Button onClick={choose}>{t('card.mention')}</Button>
 }
 
-/** For people on stage: reports somebody else's last message, which the dialog shows. */
+/** Reports another person's last message, which the dialog shows. For people on stage. */
 function Report({ person }: AboutPerson) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -51,7 +51,7 @@ function Report({ person }: AboutPerson) {
 	const words = (
 		<MessageBody message={said} language={language} showOriginal={false} flipped={false} />
 	)
-	// A folded message is not shown here either.
+	// The text of a folded message is not shown here either.
 	const instead = said.review === 'reported' ? 'message.reported' : said.text === '' && 'image.open'
 	const about = instead ? <span>{t(instead)}</span> : words
 	return (
@@ -68,7 +68,7 @@ function isReportable(message: ShownMessage): boolean {
 	return !message.isJoinMessage && message.review !== 'held' && !isRedacted(message)
 }
 
-/** An entry about somebody else, for every reader. */
+/** Mutes or unmutes another person. For every reader. */
 function Mute({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const act = useAct()
@@ -93,7 +93,7 @@ function ForOperators({ person, onClose }: AboutPerson) {
 	return operates && <CardActs person={person} onChoose={onClose} />
 }
 
-/** Inserts a mention into the composer at the caret, as if it had been typed. */
+/** Inserts a mention into the composer at the caret, as typing would. */
 function mention(name: string): void {
 	const field = document.querySelector<HTMLTextAreaElement>('[data-composer] textarea:enabled')
 	if (!field) return

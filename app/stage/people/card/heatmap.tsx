@@ -18,7 +18,10 @@ interface Props {
 	days: number
 }
 
-/** One kind of activity as a calendar: weekdays down, weeks across, with a text per day for screen readers. */
+/**
+ * One kind of activity as a calendar: a row for each weekday, a column for each week, and a text for each day for
+ * screen readers.
+ */
 export function Heatmap({ type, activity, today, days }: Props) {
 	const t = useTexts()
 	const language = useLanguage()

@@ -16,7 +16,7 @@ import css from './last-words.module.css'
 import { loadLastWords } from './load-last-words.ts'
 import type { AboutPerson } from './open-card.tsx'
 
-/** What a person said last, and their living stories. */
+/** A person's last messages, and a link to their stories. */
 export function LastWords({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const userId = userIdOf(person)
@@ -59,7 +59,7 @@ function Words({ userId, onFollow }: { userId: string; onFollow: () => void }) {
 	)
 }
 
-/** Leads to the oldest of their living stories; the others follow it there. */
+/** A link to the oldest of their stories; the viewer then shows the others. */
 function Stories({ userId, onFollow }: { userId: string; onFollow: () => void }) {
 	const t = useTexts()
 	const { at } = useNow()
@@ -74,7 +74,7 @@ function Stories({ userId, onFollow }: { userId: string; onFollow: () => void })
 	)
 }
 
-/** Undefined while it is loading, null on failure. */
+/** The messages: undefined while they load, null on failure. The second item loads them again. */
 function useFound(userId: string): [Message[] | null | undefined, () => void] {
 	const act = useAct()
 	const language = useLanguage()

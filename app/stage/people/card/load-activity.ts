@@ -2,7 +2,7 @@ import { sentenceOf, silence } from '#client/ask'
 import { type ActivityByDate, participantActivity } from '#contract/people/activity-days'
 import type { StageStore } from '../../store.ts'
 
-/** A person's activity by day; a sentence on failure. */
+/** Fetches a person's activity by day. Resolves to a sentence on failure. */
 export async function loadActivity(
 	store: StageStore,
 	participantId: string,

@@ -18,13 +18,13 @@ import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 
-/** The fields of a person that every message has of its author. */
+/** The fields of a person that each of their messages contains. */
 export type Shown = Pick<
 	Participant,
 	'platform' | 'platformUserId' | 'platformUsername' | 'profilePicUrl'
 >
 
-/** The props of everything that opens about a person: card and stories. */
+/** The props of everything that shows one person: the card and the stories. */
 export interface AboutPerson {
 	person: Shown
 	onClose: () => void
@@ -36,18 +36,18 @@ const ABOUT = {
 		withTexts(import('../../stories/viewer/viewer.tsx'), 'stories', 'stage', 'writing', 'tools'),
 }
 
-const AHEAD_MS = 2 * SECOND_MS // the page's own requests come first
+const AHEAD_MS = 2 * SECOND_MS // waits, so that the page's own requests come first
 
 type Open = (person: Shown, what?: keyof typeof ABOUT) => void
 
 const OpenCard = createContext<Open>(() => {})
 
-/** Opens a person's card, or their stories. */
+/** A function that opens a person's card, or their stories. */
 export function useOpenCard(): Open {
 	return useContext(OpenCard)
 }
 
-/** Fetches the story that a ring opens, from the moment on that a finger rests on the ring. */
+/** Fetches the story of a ring while a finger is on the ring. */
 export async function storiesAhead(
 	store: StageStore,
 	person: Shown,
@@ -58,7 +58,7 @@ export async function storiesAhead(
 	part?.lookAhead(store, person, isPressed)
 }
 
-/** Renders what is open about a person; its code is fetched when it is first opened. */
+/** Renders the open card or the open stories. Their code is fetched when one is first opened. */
 export function CardHost({ children }: { children: Elements }) {
 	const act = useAct()
 	const fetchPart = useFetchPart()
@@ -78,7 +78,7 @@ export function CardHost({ children }: { children: Elements }) {
 		},
 		[act, fetchPart],
 	)
-	// Fetched only after a while: on a slow connection its code would delay everything visible (VIEW-16).
+	// Fetches the code only after a while, because on a slow connection it would delay everything visible (VIEW-16).
 	useEffect(() => {
 		if (!hasStories || savesData()) return
 		const timer = setTimeout(() => ABOUT.stories().catch(() => {}), AHEAD_MS)
@@ -104,7 +104,7 @@ interface LinkProps {
 	children: ReactNode
 }
 
-/** A person's name. Pressed it opens their card; without JavaScript, or in a new tab, their profile. */
+/** A person's name. A press opens their card; without JavaScript, or in a new tab, their profile. */
 export function PersonLink({ person, className, title, children }: LinkProps) {
 	const open = useOpenCard()
 	const url = profileUrl(person)

@@ -17,7 +17,7 @@ import { LastWords } from './last-words.tsx'
 import type { AboutPerson } from './open-card.tsx'
 import css from './profile-card.module.css'
 
-/** A person's card: public facts, acts for the reader, and their days. */
+/** A person's card: public facts, acts for the reader, and the days of activity. */
 export default function ProfileCard({ person: pressed, onClose }: AboutPerson) {
 	const person = useNamed(pressed)
 	const t = useTexts()

@@ -5,7 +5,7 @@ import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { sendRemovalAnswer } from './removal-actions.ts'
 
-/** The one answer to an operator who took the reader's place, or when it was sent. */
+/** The form for the one answer to the operator who removed or banned the reader; once sent, the time of the answer. */
 export function AnswerRemoval({ removal }: { removal: Removal }) {
 	const t = useTexts()
 	const act = useAct()
@@ -15,7 +15,7 @@ export function AnswerRemoval({ removal }: { removal: Removal }) {
 		return answeredAt === null ? null : (
 			<p>{t('ended.sent', { ago: t.ago(Math.max(0, now - answeredAt)) })}</p>
 		)
-	// Keyed by the reason: the removal of another account, read in the same tab, is another one.
+	// The key is the reason: another account in the same tab may have been removed for another reason.
 	return (
 		<AnswerOperator place={`answerDraft:${reason}`} send={(text) => act(sendRemovalAnswer, text)} />
 	)

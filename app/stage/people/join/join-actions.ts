@@ -42,17 +42,17 @@ export async function verifyJoin(store: StageStore, post: string): Promise<void>
 		const isUsed = problem instanceof StageRefusal && problem.code === 'post-used'
 		if (!isUsed || !(await isSeatedAfterAll(store))) throw problem
 	}
-	host.local.remove(JOIN_SESSION_ID) // the code is used; the next join gets a new one
+	host.local.remove(JOIN_SESSION_ID) // the code is used up; the next join gets a new one
 	store.change({ welcome: store.state.counts.onStage })
 }
 
-/** Whether the person has a seat already, because the answer to an earlier attempt was lost. */
+/** Whether the person has a seat already, because an earlier attempt succeeded and its answer was lost. */
 async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
 	await store.session.seek().catch(() => undefined)
 	return store.state.sessionStatus === 'active'
 }
 
-/** Takes a seat again with a rejoin code. */
+/** Takes a seat again by a rejoin code. */
 export async function rejoin(store: StageStore, typedCode: string, typedId: string): Promise<void> {
 	const [rejoinCode, participantId] = [typedCode.trim(), typedId.trim()]
 	if (!rejoinCode || !participantId)
@@ -68,7 +68,7 @@ export async function rejoin(store: StageStore, typedCode: string, typedId: stri
 		if (problem instanceof Unreachable && problem.isForeign) throw problem
 		if (!(problem instanceof StageRefusal))
 			throw new SentenceError(await refusalInWords('Failed to rejoin the stage.'))
-		// A full stage or a slow network does not make the code worthless (G-46).
+		// Only these statuses say that the code is invalid; on a full stage or a slow network it stays stored (G-46).
 		const isWorthless = [400, 401, 403, 404, 410].includes(problem.status)
 		if (isWorthless) clearRejoinOf(host, participantId)
 		throw problem
@@ -81,7 +81,7 @@ export function keptJoin({ host }: StageStore): string | null {
 	return host.session.get(JOIN_KEPT)
 }
 
-/** Keeps the state of the dialog in this tab only; another tab starts at the first step. */
+/** Stores the state of the dialog in this tab only. Another tab starts at the first step. */
 export function keepJoin({ host }: StageStore, kept: string | null): void {
 	if (kept === null) host.session.remove(JOIN_KEPT)
 	else host.session.set(JOIN_KEPT, kept)
@@ -91,7 +91,7 @@ export function knownRejoin(store: StageStore): RejoinInfo | null {
 	return rejoinIn(store.host, store.session.userId)
 }
 
-/** How this browser knows the person whose code is stored; off stage the page itself knows them. */
+/** The stored name and picture of the person with the stored code; off stage the page's own data; null when unknown. */
 export function knownFace(store: StageStore, participantId: string): RejoinFace | null {
 	const self = store.state.replaced?.self
 	return self?.id === participantId ? self : faceIn(store.host, participantId)
@@ -107,7 +107,7 @@ export function endWelcome(store: StageStore): void {
 	store.change({ welcome: null })
 }
 
-/** Notes that the person has just joined: the button they pressed is gone, so the composer takes the focus. */
+/** Notes that the person has just joined. The pressed button no longer exists, so the composer takes the focus. */
 export function arrive(store: StageStore): void {
 	store.change({ arrives: true })
 }
@@ -118,7 +118,7 @@ function takePlace(store: StageStore, token: string, participant: Participant): 
 	store.place.took(token, participant)
 }
 
-/** The visitor's chosen language, else the page's (LANG-09). */
+/** The visitor's chosen language, or else the page's (LANG-09). */
 function languageOf(store: StageStore) {
 	return keptLanguage(store.host) ?? store.state.language
 }

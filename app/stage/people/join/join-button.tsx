@@ -4,7 +4,7 @@ import { pressedHere } from '../../../ui/pressed-here.ts'
 import { useMayJoin } from '../use-reader.ts'
 import type { JoinMode } from './join-flow.ts'
 
-/** What somebody without a seat pressed, for which one must be on stage. */
+/** The act for which the reader must be on stage, and which they pressed without a seat. */
 export interface Pressed {
 	what: 'reaction' | 'answer'
 	/** Runs when the dialog is closed again. */
@@ -23,7 +23,10 @@ interface Props {
 	children: ReactNode
 }
 
-/** Opens the join dialog; without JavaScript it is a link to the page that joins by forms. Nothing for somebody who is banned. */
+/**
+ * A button that opens the join dialog. Without JavaScript it is a link to the page that joins by forms. Not rendered
+ * for a person who is banned.
+ */
 export function JoinButton({ tone = 'primary', mode, className, onOpen, children }: Props) {
 	const openDialog = useContext(OpenJoinDialog)
 	const mayJoin = useMayJoin()

@@ -10,7 +10,7 @@ import { joinsOn, opensJoin } from './joins-on.ts'
 
 const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats', 'writing'))
 
-/** Renders the join dialog, whose code is fetched when it is first opened. */
+/** Renders the join dialog. Its code is fetched when the dialog is first opened. */
 export function JoinDialogHost({ children }: { children: Elements }) {
 	const [search] = useSearchParams()
 	const isSimple = search.get('join') === 'simple'

@@ -17,12 +17,12 @@ import { wayOutOf } from './use-said.ts'
 interface Props {
 	mode: JoinMode | undefined
 	isSimple: boolean
-	/** What the reader pressed that only people on stage can do. */
+	/** The act that the reader pressed and that only people on stage can do. */
 	pressed: Pressed['what'] | undefined
 	onClose: () => void
 }
 
-/** The join dialog. Exported by default, because React.lazy asks for that. */
+/** The join dialog. The default export is required by React.lazy. */
 export default function JoinDialog({ mode, isSimple, pressed, onClose }: Props) {
 	const t = useTexts()
 	const act = useAct()
@@ -38,7 +38,7 @@ export default function JoinDialog({ mode, isSimple, pressed, onClose }: Props) 
 		if (flow.isDone || !mayJoin) onClose()
 	}, [flow.isDone, mayJoin, onClose])
 
-	// After the dialog is closed: until then nothing behind it can take the focus.
+	// Runs after the dialog is closed, because until then nothing outside of it can take the focus.
 	useEffect(
 		() => () => {
 			if (isDone.current) act(arrive)

@@ -5,31 +5,34 @@ export const JOIN_STEPS = ['intro', 'post', 'verify'] as const
 export type JoinStep = (typeof JOIN_STEPS)[number]
 export type JoinField = 'post' | 'rejoinCode' | 'participantId'
 
-/** The state to keep: a phone may drop the page while the person publishes their post elsewhere. */
+/**
+ * The state that is stored in the tab: a phone may unload the page while the person publishes their post in another
+ * app.
+ */
 type JoinKept = Pick<JoinFlow, 'step' | 'post' | 'isPublishing'>
 
-/** The step 'post' once one of the ways to publish was pressed, among what is kept. */
+/** The stored value for the step 'post' once one of the buttons to publish was pressed. */
 const PUBLISHING = 'publishing'
 
 export interface JoinNoteText {
 	kind: 'success' | 'error'
 	text: string
-	/** What failed, where there is a way out of it. */
+	/** The cause of the failure, if the dialog offers a way out of it. */
 	fault?: JoinFault
 }
 
 export interface JoinFault {
-	/** The code of the stage's refusal, or of what the page found wrong by itself. */
+	/** The code of the stage's refusal, or of an error that the page itself found. */
 	code: string
-	/** What the refusal names. */
+	/** The values that the refusal's sentence names. */
 	values: Readonly<Record<string, string | number>>
 }
 
-/** The join dialog in all its frames: tabs, the three steps, and the short form (G-10). */
+/** The state of the join dialog: its tabs, the three steps, and the short form (G-10). */
 export interface JoinFlow {
 	mode: JoinMode
 	step: JoinStep
-	/** `?join=simple`: one step with message, paste and button, no tabs. */
+	/** True for `?join=simple`: one step with the text, a paste button and a submit button, without tabs. */
 	isSimple: boolean
 	/** The pasted address or hash of the post. */
 	post: string
@@ -37,13 +40,13 @@ export interface JoinFlow {
 	participantId: string
 	/** The text to publish, once the stage has written it. */
 	joinMessage: { message: string; stageLink: string } | null
-	/** True once one of the ways to publish the message was pressed. */
+	/** True once one of the buttons to publish the text was pressed. */
 	isPublishing: boolean
-	/** Whether the fields for a rejoin code are shown: without a stored code, or when asked for. */
+	/** Whether the fields for a rejoin code are shown: when no code is stored, or when the person wants them. */
 	byHand: boolean
 	busy: 'writing' | 'verifying' | 'rejoining' | null
 	note: JoinNoteText | null
-	/** True once the person is on stage: the dialog may close. */
+	/** True once the person is on stage, and the dialog may close. */
 	isDone: boolean
 }
 
@@ -55,12 +58,12 @@ export type JoinAction =
 	| { type: 'pasted'; text: string }
 	| { type: 'written'; joinMessage: { message: string; stageLink: string } }
 	| { type: 'note'; note: JoinNoteText }
-	/** A temporary note expires. */
+	/** Removes a temporary note after its time. */
 	| { type: 'forget'; note: JoinNoteText }
 	| { type: 'publishing' }
 	| { type: 'byHand' }
 	| { type: 'failed'; text: string; fault?: JoinFault | undefined }
-	/** Without a note, because the page shows the welcome notice: a note would be announced as well. */
+	/** Sets no note, because the page shows a welcome notice; a note would be announced in addition. */
 	| { type: 'joined' }
 
 export function openJoin(from: {
@@ -88,7 +91,7 @@ export function openJoin(from: {
 	}
 }
 
-/** The state to keep, as JSON; null when there is nothing to keep. */
+/** The state to store, as JSON; null when there is nothing to store. */
 export function keptOf({ step, post, isPublishing, isDone }: JoinFlow): string | null {
 	if (isDone || (step === 'intro' && post === '')) return null
 	return `${step === 'post' && isPublishing ? PUBLISHING : step} ${post}`

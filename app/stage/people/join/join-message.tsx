@@ -11,7 +11,7 @@ import { isOfFarcaster } from './join-actions.ts'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
 
-/** The message in its box, and the three ways to publish it; the platform that the reader is known by comes first. */
+/** The text in its box, and three buttons to publish it. The platform that the reader came from is first. */
 export function JoinMessage({ join }: { join: Join }) {
 	const t = useTexts()
 	const act = useAct()
@@ -54,8 +54,8 @@ export function JoinMessage({ join }: { join: Join }) {
 }
 
 /**
- * A link that opens the platform in a new tab, with the message ready to be published. In Farcaster's host the
- * cast is made without leaving it, and the stage learns its hash.
+ * A link that opens the platform in a new tab with the text ready to publish. In a Farcaster host the cast is made
+ * without leaving the host, and the stage gets its hash.
  */
 function Publish({ join, platform }: { join: Join; platform: 'x' | 'farcaster' }) {
 	const t = useTexts()

@@ -5,10 +5,10 @@ import type { Holding } from '../../notice/holding.ts'
 import type { JoinNoteText as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 
-/** A note in a reserved line, so that nothing moves when it appears. */
+/** A note in a line that is always reserved, so that nothing moves when the note appears. */
 export function JoinNote({ id, note, held }: { id?: string; note: Note | null; held?: Holding }) {
 	const line = useRef<HTMLParagraphElement>(null)
-	// Scrolls to the note, which may be below the edge of the dialog or behind a phone's keyboard.
+	// Scrolls to the note, which may be outside of the dialog's visible part or behind a phone's keyboard.
 	useEffect(() => {
 		if (note) line.current?.scrollIntoView({ block: 'nearest' })
 	}, [note])

@@ -20,7 +20,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 	const act = useAct()
 	const goOn = () => join.dispatch({ type: 'step', step: 'post' })
 	const logIn = () => {
-		if (join.flow.step === 'intro') goOn() // the introduction has been read by then
+		if (join.flow.step === 'intro') goOn() // a press on "log in" means that the introduction has been read
 		act(logInToJoin)
 	}
 	return (
@@ -56,7 +56,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 	)
 }
 
-/** Until one of the ways to publish was pressed, none of the buttons is the one to press next. */
+/** The step that publishes the text. Before one of the buttons to publish is pressed, no button is the primary one. */
 export function PostStep({ join }: { join: Join }) {
 	const t = useTexts()
 	const note = useSaid(join.flow.note)
@@ -100,7 +100,7 @@ export function VerifyStep({ join }: { join: Join }) {
 	)
 }
 
-/** `?join=simple`: the message, the field and the button at once (G-10). */
+/** The short form (`?join=simple`): the text, the field and the button at once (G-10). */
 export function SimpleJoin({ join }: { join: Join }) {
 	const t = useTexts()
 	return (
@@ -117,7 +117,7 @@ function Step(props: { step: JoinStep; title: string; children: Elements }) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const n = JOIN_STEPS.indexOf(props.step) + 1
 
-	// Focuses the heading of a new step, for readers of the screen and for screen readers.
+	// Focuses the heading of a new step, which scrolls to it and makes screen readers announce it.
 	useEffect(() => {
 		if (n > 1) heading.current?.focus()
 	}, [n])

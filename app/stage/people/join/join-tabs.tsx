@@ -14,7 +14,7 @@ export function JoinTabs({ join }: { join: Join }) {
 	const { flow, dispatch } = join
 	const inOrder = join.isNewcomer ? TABS.toReversed() : TABS
 
-	// Two tabs: either arrow leads to the other one.
+	// There are two tabs, so either arrow key leads to the other one.
 	function turn(event: KeyboardEvent) {
 		if (isCombined(event)) return
 		if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return

@@ -13,7 +13,7 @@ import type { Join } from './use-join.ts'
 import { useSaid } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
-/** One button for a person whose code is known here; the two fields for everybody else, and on demand. */
+/** One button for a person whose code is stored here; two fields for everybody else, and on demand. */
 export function RejoinForm({ join }: { join: Join }) {
 	const t = useTexts()
 	const { flow } = join

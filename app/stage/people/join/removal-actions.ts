@@ -3,8 +3,8 @@ import { answerRemoval, type Removal, readRemoval } from '#contract/moderation/a
 import type { StageStore } from '../../store.ts'
 
 /**
- * How an operator took the reader's place. Without a session the log-in identifies them. Null when no operator
- * did; undefined when it cannot be fetched.
+ * Fetches how an operator removed or banned the reader. Without a session the log-in identifies them. Null when no
+ * operator did; undefined when the request failed.
  */
 export async function fetchRemoval({
 	identity,
@@ -19,13 +19,13 @@ export async function fetchRemoval({
 	}
 }
 
-/** Asks again: a ban ends, is lifted, or gets another end. A failed request changes nothing. */
+/** Asks again, because a ban ends, is lifted or gets another end. After a failed request nothing changes. */
 export async function askAgain(store: StageStore): Promise<void> {
 	const removal = await fetchRemoval(store)
 	if (removal && !store.session.token) store.place.barred(removal)
 }
 
-/** Sends the answer. Resolves to the sentence of a refusal, or to null. */
+/** Sends the answer. Resolves to null on success; otherwise to the sentence of the refusal. */
 export async function sendRemovalAnswer(
 	{ identity, host }: StageStore,
 	text: string,

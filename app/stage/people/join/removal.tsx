@@ -7,7 +7,7 @@ import { AnswerRemoval } from './answer-removal.tsx'
 import css from './removal.module.css'
 import { askAgain } from './removal-actions.ts'
 
-/** Above the steps to join: why an operator removed the reader, and the form to answer. */
+/** Shown above the steps to join: why an operator removed the reader, and the form for an answer. */
 export function RemovalExplained() {
 	const t = useTexts()
 	const act = useAct()

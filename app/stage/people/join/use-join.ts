@@ -25,25 +25,25 @@ import {
 
 export interface Join {
 	flow: JoinFlow
-	/** Whether this browser knew of no earlier place when the dialog was opened. */
+	/** True when this browser knew no earlier seat when the dialog was opened. */
 	isNewcomer: boolean
 	dispatch: (action: JoinAction) => void
 	write(): Promise<string | null>
 	copy(): Promise<void>
-	/** Reads the address of the post from the clipboard; only after a press. */
+	/** Pastes the post's address from the clipboard. Call this only within a press. */
 	paste(): Promise<void>
 	/**
-	 * Publishes without leaving the page. `cast` resolves to the hash of the cast, or to null when nothing was
+	 * Publishes the text without leaving the page. `cast` resolves to the hash of the cast, or to null when nothing was
 	 * published.
 	 */
 	publish(cast: () => Promise<string | null>): Promise<void>
-	/** Handlers by which the note is held. */
+	/** Handlers that keep the note open while somebody reads it. */
 	held: Holding
 	verify(): Promise<void>
 	comeBack(): Promise<void>
 }
 
-/** The join dialog's reducer with its requests. */
+/** The state of the join dialog, and its requests. */
 export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const t = useTexts()
 	const act = useAct()
@@ -87,7 +87,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 		dispatch,
 		write,
 		async copy() {
-			// After the page came back to the third step, the message is not written yet.
+			// After a reload the dialog may be at the third step without a text, so the text is fetched.
 			const message = flow.joinMessage?.message ?? (await write())
 			if (message === null) return
 			dispatch({ type: 'publishing' })

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../locales/texts.tsx'
 import type { JoinNoteText } from './join-flow.ts'
 
-/** Faults that the page finds in what was pasted: each adds its own sentence to that of a missing post. */
+/** Faults that the page finds in a pasted address. Each adds its own sentence to that of a missing post. */
 const PASTED = ['profile', 'several', 'cut'] as const
 
 export type JoinWay = 'copy' | 'again' | 'seats' | 'logOut' | 'verify'
@@ -19,12 +19,12 @@ const WAYS: Partial<Record<string, JoinWay>> = {
 	'wrong-code': 'verify',
 }
 
-/** The way out of what went wrong; null where the sentence is all that there is to say. */
+/** The button that helps with an error; null when the sentence is all there is. */
 export function wayOutOf(note: JoinNoteText | null): JoinWay | null {
 	return WAYS[note?.fault?.code ?? ''] ?? null
 }
 
-/** The note, with a second sentence where it leads on. */
+/** The note, with a second sentence where there is something to do. */
 export function useSaid(note: JoinNoteText | null): JoinNoteText | null {
 	const t = useTexts()
 	if (!note?.fault) return note

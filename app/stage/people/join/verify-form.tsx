@@ -9,7 +9,7 @@ import type { Join } from './use-join.ts'
 import { useSaid } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
-/** The field for the post's address; what is wrong with it stands below it, with a way out. */
+/** The field for the post's address. An error and its way out are below the field. */
 export function VerifyForm({ join, children }: { join: Join; children?: Elements }) {
 	const t = useTexts()
 	const id = useId()
@@ -18,7 +18,7 @@ export function VerifyForm({ join, children }: { join: Join; children?: Elements
 	const isVerifying = flow.busy === 'verifying'
 	const note = useSaid(flow.note)
 	const isWrong = note?.kind === 'error'
-	// A copy that failed leaves the focus where it is.
+	// When copying failed, the focus stays where it is.
 	const fault = flow.note?.fault
 
 	useEffect(() => {
@@ -68,7 +68,7 @@ export function VerifyForm({ join, children }: { join: Join; children?: Elements
 	)
 }
 
-/** A button that pastes the clipboard, where the browser lets a page read it. */
+/** A button that pastes the clipboard. Rendered where the browser lets a page read it. */
 function Paste({ join }: { join: Join }) {
 	const t = useTexts()
 	if (typeof navigator === 'undefined' || !navigator.clipboard?.readText) return null

@@ -7,7 +7,7 @@ import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
 import { wayOutOf } from './use-said.ts'
 
-/** The button that leads out of what went wrong, below its sentence. */
+/** The button that helps with an error, below the error's sentence. */
 export function WayOut({ join }: { join: Join }) {
 	const t = useTexts()
 	const act = useAct()

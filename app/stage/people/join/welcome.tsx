@@ -9,7 +9,7 @@ import { UploadDialog } from '../../stories/upload/lazy-dialog.ts'
 import { endWelcome } from './join-actions.ts'
 import css from './welcome.module.css'
 
-/** Above the feed, for a person who has just joined: what the place is, and what to do first. */
+/** A card above the feed for a person who has just joined: what a seat is, and what to do first. */
 export function Welcome() {
 	const t = useTexts()
 	const act = useAct()
@@ -49,7 +49,7 @@ export function Welcome() {
 	)
 }
 
-/** Within the press, because only then a phone shows its keyboard. */
+/** Focuses the composer within the press, because otherwise a phone does not show its keyboard. */
 function focusComposer(): void {
 	document.querySelector<HTMLTextAreaElement>('[data-composer] textarea:enabled')?.focus()
 }

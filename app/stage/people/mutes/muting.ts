@@ -4,10 +4,10 @@ import { keepMutes } from '#contract/people/mutes'
 import type { StageStore } from '../../store.ts'
 import { mutes } from './use-muted.ts'
 
-/** Storage key: the id of the person who mutes, and then those of the muted people that the stage knows. */
+/** Storage key: the id of the person who mutes, followed by the ids of the muted people that the stage knows. */
 const KNOWN = 'mutedPeopleKnown'
 
-/** Mutes a person: at once on this device, and on the reader's others as soon as the stage can be told. */
+/** Mutes a person: at once on this device, and on the reader's other devices once the stage has stored it. */
 export function mute(store: StageStore, userId: string, name: string): void {
 	mutes.keep(new Map(mutes.people).set(userId, name))
 	store.notice('success', store.translate('mute.done', { name }))
@@ -20,8 +20,8 @@ export function unmute(store: StageStore, userId: string): void {
 }
 
 /**
- * Sends the changes of this device since the last time, and takes over the list of all devices. People muted by
- * a guest are sent as new; those muted by another person in this browser are not unmuted.
+ * Sends this device's changes since the last time, and takes over the list that all devices share. People muted by a
+ * guest are sent as new; people muted by another person in this browser are not unmuted.
  */
 export function syncMutes({ session, host }: StageStore, here: Mutes = mutes): Promise<void> {
 	return host.alone('stage-mutes', async () => {
@@ -35,14 +35,14 @@ export function syncMutes({ session, host }: StageStore, here: Mutes = mutes): P
 		if (session.userId !== userId) return
 		const now = new Map(mutedPeople.map((one) => [one.userId, one.name]))
 		host.local.set(KNOWN, JSON.stringify([userId, ...now.keys()]))
-		// Changes made during the request are kept; the next request, which is already scheduled, carries them.
+		// Keeps changes made during the request; the next request, which is already scheduled, sends them.
 		for (const [id, name] of here.people) if (!before.has(id)) now.set(id, name)
 		for (const id of before.keys()) if (!here.people.has(id)) now.delete(id)
 		here.keep(now)
 	})
 }
 
-/** Tells the stage. On failure the next connection tells it. */
+/** Sends the changes. After a failure the next connection sends them. */
 function told(store: StageStore): Promise<void> {
 	return syncMutes(store).catch(() => {})
 }

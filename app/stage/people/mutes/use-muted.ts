@@ -8,8 +8,8 @@ import { PlainMuted } from '../../plain/plain.tsx'
 export const mutes = new Mutes(browserHost())
 
 /**
- * The people whom the reader has muted. Before hydration those whom a person muted by a form: of nobody else the
- * server knows them.
+ * The people whom the reader has muted. Before hydration: those that a person without scripts has muted, because the
+ * server knows only their list.
  */
 export function useMuted(): Muted {
 	const byForm = useContext(PlainMuted)
@@ -21,8 +21,8 @@ export function useMuted(): Muted {
 }
 
 /**
- * `all` is for drawing, and lacks only the joins of muted people. `heard` is for announcing and counting, and lacks
- * everything of theirs.
+ * The messages without those of muted people. `all` is for drawing and leaves out only their joins, because their
+ * messages are drawn as a line. `heard` is for announcing and counting, and leaves out all.
  */
 export function useUnmuted(messages: Message[], muted: Muted) {
 	return useMemo(() => {

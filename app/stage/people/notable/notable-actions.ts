@@ -2,7 +2,7 @@ import { sentenceOf } from '#client/ask'
 import { listNotable, setListed as setListedOf } from '#contract/people/notable'
 import type { StageStore } from '../../store.ts'
 
-/** The request of each page, shared by the strip and the panel, which both load the list after hydration. */
+/** The running request of each page. The strip and the panel both load the list after hydration, and share it. */
 const asking = new WeakMap<StageStore, Promise<void>>()
 
 export function loadNotable(store: StageStore): Promise<void> {
@@ -19,7 +19,7 @@ export function loadNotable(store: StageStore): Promise<void> {
 	return asked
 }
 
-/** Stores whether the list of notable people may name this person. */
+/** Stores whether the list of notable people may show this person. */
 export async function setListed(store: StageStore, listed: boolean): Promise<void> {
 	try {
 		await store.session.ask(setListedOf, { body: { listed } })

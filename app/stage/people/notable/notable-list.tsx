@@ -33,7 +33,7 @@ export function NotableList() {
 	)
 }
 
-/** The reader's own switch: whether the list shows their name. */
+/** The reader's own switch: whether the list may show their name. */
 function OwnWish({ listed }: { listed: boolean }) {
 	const t = useTexts()
 	const act = useAct()

@@ -30,7 +30,7 @@ interface PlaceProps {
 	part: ComponentType
 }
 
-/** Reserves the space of a part that is shown only after hydration, so that nothing moves. */
+/** Reserves the space of a part that is rendered after hydration, so that nothing moves. */
 export function ReservedSpace({ className, opened, part: Part }: PlaceProps) {
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])

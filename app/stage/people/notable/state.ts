@@ -1,6 +1,6 @@
 import type { Notable } from '#contract/people/notable'
 
 export interface NotableState {
-	/** Notable people, fetched after the first paint. */
+	/** The notable people, and whether the reader may be listed; null until they are loaded. */
 	notable: { people: Notable[]; listed?: boolean | undefined } | 'failed' | null
 }

@@ -4,14 +4,14 @@ import { isHumanOnStage } from '#rules/people/seating'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { loadNotable } from './notable-actions.ts'
 
-/** The list of notable people, updated with who is on stage now. */
+/** The list of notable people, with their present state on stage. */
 export function useNotable() {
 	const act = useAct()
 	const notable = useStage((s) => s.notable)
 	const sessionStatus = useStage((s) => s.sessionStatus)
 	const participants = useStage((s) => s.participants)
 
-	// The list differs for participants, so it is loaded again after a change of the session.
+	// Participants get another list than guests, so it is loaded again after a change of the session.
 	useEffect(() => {
 		if (sessionStatus !== 'loading') void act(loadNotable)
 	}, [act, sessionStatus])

@@ -9,7 +9,7 @@ export type PlaceChange = 'away' | 'back' | 'leave' | 'everywhere'
 
 interface Props {
 	change: PlaceChange
-	/** True when the meaning of being away was explained before. */
+	/** True when the person has read before what it means to be away. */
 	isWarned: boolean
 	onWarned: () => void
 	onBusy: (busy: boolean) => void
@@ -23,14 +23,14 @@ const CHANGES: Record<PlaceChange, (store: StageStore) => Promise<unknown>> = {
 	everywhere: logOutEverywhere,
 }
 
-/** Confirms a change of one's own place, where it has consequences. */
+/** Asks for confirmation before a change of one's own seat that has consequences. */
 export function ChangingPlace({ change, isWarned, onWarned, onBusy, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()
 	const isAsked = change === 'back' || (change === 'away' && isWarned)
 	const isBegun = useRef(false)
 
-	// The store shows failures as notices.
+	// Failures are shown as notices by the store.
 	async function run() {
 		onBusy(true)
 		onDone()

@@ -12,7 +12,7 @@ const MINUTES_PER_HOUR = 60
 const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
 
 export async function leaveStage(store: StageStore): Promise<void> {
-	const self = store.personOf(store.session.userId) // the room's event may come before the answer
+	const self = store.personOf(store.session.userId) // the room's event may remove the person before the answer comes
 	try {
 		const left = await store.place.leaving(() =>
 			store.session.ask(leave, { body: { endpoint: alertedAt(store.host) } }),
@@ -33,7 +33,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	try {
 		await store.place.leaving(() => ask(everywhere, { body: {} }, { token, fetch }))
 	} catch (problem) {
-		// A revoked token means success: an earlier answer was lost.
+		// The token is revoked already: an earlier request succeeded, and its answer was lost.
 		const isOver = problem instanceof StageRefusal && problem.code === SESSION_OVER_CODE
 		if (!isOver) return store.notice('error', sentenceOf(problem), 'leaving')
 	}
@@ -41,7 +41,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	store.notice('success', store.translate('own.everywhere.done'))
 }
 
-/** The notice in the other tabs of the browser that logged out everywhere. */
+/** Shows the notice in the other tabs of a browser that logged out everywhere. */
 export function sayLoggedOutEverywhere(store: StageStore): void {
 	store.notice('info', store.translate('own.everywhere.done'), 'session')
 }
@@ -54,7 +54,7 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 		const before = store.personOf(userId)
 		const { newStatus } = await store.session.ask(setStatus, { body })
 		store.settle('status')
-		// The event arrived before this answer, and a newer one may have followed.
+		// The room's event came before this answer, and a newer event may have followed, so the answer is ignored.
 		if (store.personOf(userId) !== before) return
 		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
 	} catch (problem) {
@@ -62,7 +62,10 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 	}
 }
 
-/** Shows the warning; returns the `lastActivity` it was for, null when no warning is due. */
+/**
+ * Shows the warning that the seat will be replaceable. Returns the `lastActivity` (ms) for which it was shown; null
+ * when no warning is due.
+ */
 export function warnOfReplacement(store: StageStore, warnedOf: number | null): number | null {
 	const own = store.personOf(store.session.userId)
 	const n = own ? minutesToReplaceable(own, store.now()) : null

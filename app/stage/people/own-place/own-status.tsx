@@ -12,13 +12,13 @@ interface Props {
 	className?: string
 }
 
-/** The reader's own info line with its edit button, only on their face in the strip (STRIP-07, ROLE-18). */
+/** The reader's info line with its edit button. Shown only on their own face in the strip (STRIP-07, ROLE-18). */
 export function OwnStatus({ me, className = '' }: Props) {
 	const t = useTexts()
 	const [open, setOpen] = useState(false)
 	const info = me.displayInfo
 	const [set, short] = [t('status.set'), t('status.short')]
-	/** The visible word and the whole name: voice control finds the button by either. */
+	/** Contains the visible word and the full name, so that voice control finds the button by either. */
 	const name = short === set ? set : `${short}: ${set}`
 
 	return (
@@ -52,7 +52,7 @@ export function OwnStatus({ me, className = '' }: Props) {
 }
 
 export function EditStatus({ me, onClose }: { me: Participant; onClose: () => void }) {
-	// The draft survives closing the dialog, and a reload; saving and cancelling clear it.
+	// The draft survives closing the dialog and a reload. Saving and cancelling remove it.
 	const place = `statusDraft:${userIdOf(me)}`
 	const [draft, setDraft] = useTabDraft(place)
 	const info = me.displayInfo

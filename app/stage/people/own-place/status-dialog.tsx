@@ -18,15 +18,15 @@ import { setInfo } from './own-place-actions.ts'
 import css from './status-dialog.module.css'
 
 interface Props {
-	/** The name under which the tab keeps the draft. */
+	/** The storage key of the draft in this tab. */
 	place: string
 	/** The stored info line. */
 	info: string
-	/** The draft, kept by the parent, so that closing the dialog loses nothing. */
+	/** The draft. The parent holds it, so that closing the dialog loses nothing. */
 	text: string
 	onText: (text: string) => void
 	onClose: () => void
-	/** Closes the dialog: the line was saved, or is not wanted. */
+	/** Called when the line was saved or the person cancelled; closes the dialog. */
 	onDone: () => void
 }
 
@@ -40,7 +40,7 @@ export function StatusDialog({ place, info, text, onText, onClose, onDone }: Pro
 		place,
 		(refused, sent) => {
 			if (refused !== null) return setProblem(refused)
-			// What was typed during the request is not saved yet.
+			// Text typed during the request is not saved yet, so the dialog stays open.
 			if (sent === text) onDone()
 		},
 		(refused, sent) => {
@@ -76,7 +76,7 @@ export function StatusDialog({ place, info, text, onText, onClose, onDone }: Pro
 	}
 
 	function pressed(event: KeyboardEvent) {
-		// A status may have more than one line: unlike in messages, Enter saves only for people who chose that.
+		// An info line may have several lines, so Enter saves only for people who chose that.
 		const enterSends = preferences.enterSends === true
 		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()

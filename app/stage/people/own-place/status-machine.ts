@@ -1,4 +1,4 @@
-// One machine: every way in which a session begins, changes and ends (over 250 lines).
+// One machine for every way in which a session begins, changes and ends (over 250 lines).
 
 import { Unreachable } from '#client/ask'
 import { backoffMs } from '#client/backoff'
@@ -28,27 +28,33 @@ export class OwnPlace implements SessionListener {
 	readonly #store: StageStore
 	#isConfirmed = false
 	#checks = 0
-	/** An event about this person arrived during a check: it is newer than the check's answer. */
+	/** True when an event about this person arrived during a check. The event is newer than the check's answer. */
 	#toldMeanwhile = false
-	/** The room greeted a guest during a check: the check is repeated. */
+	/** True when the room greeted a guest during a check. The check is then repeated. */
 	#doubtedMeanwhile = false
 	#greetedAs: { userId: string; seated: boolean } | null = null
-	/** While this tab leaves the stage, its own `participant-left` event is ignored (G-107). */
+	/** True while this tab leaves the stage. Its own `participant-left` event is then ignored (G-107). */
 	#isLeaving = false
 	#leftMeanwhile = false
-	/** Requests in a row without an answer from the stage. */
+	/** The number of consecutive requests to which the stage did not answer. */
 	#unanswered = 0
 	#cancelRetry = () => {}
-	/** The person whose session another tab of this browser has just ended; the room tells why. */
+	/**
+	 * The person whose session another tab of this browser has just ended, and when. The room's event says why. Null for
+	 * none.
+	 */
 	#endedElsewhere: { userId: string; at: number } | null = null
-	/** The `lastActivity` for which this page has shown the warning. */
+	/** The `lastActivity` (ms) for which this page has shown the warning; null for none. */
 	#warnedOf: number | null = null
 
 	constructor(store: StageStore) {
 		this.#store = store
 	}
 
-	/** Starts from the stored token and the page's list, then checks with the stage (SESS-02, G-78). */
+	/**
+	 * Starts with the stored token and the page's list of people, then checks with the stage (SESS-02, G-78). Returns the
+	 * stop function.
+	 */
 	open(): () => void {
 		const { session, identity } = this.#store
 		this.#isConfirmed = false
@@ -76,21 +82,21 @@ export class OwnPlace implements SessionListener {
 		else this.#arrive('active')
 	}
 
-	/** The room closes a socket when its token expires, so it gets the new token. */
+	/** Sends the room the renewed token, because the room closes a socket when its token expires. */
 	renewed(): void {
 		this.#store.line?.realtime.authenticate()
 	}
 
 	changedElsewhere(): void {
 		const { session, identity, state, host } = this.#store
-		identity.forget() // the log-in of the person before
+		identity.forget() // removes the log-in of the previous person
 		const { userId } = state
 		this.#endedElsewhere = !session.token && userId ? { userId, at: host.now() } : null
 		if (session.token) this.#believe()
 		else this.#followEnd(host.local.get(LOGGED_OUT))
 	}
 
-	/** A full local log-out (SESS-07, SESS-10); unsent messages stay visible. */
+	/** Handles a session that expired: a complete local log-out (SESS-07, SESS-10). Unsent messages stay visible. */
 	ended(why: Expiry): void {
 		this.#store.identity.forget()
 		this.#store.change({ unseated: true, removal: 'asked' })
@@ -98,7 +104,7 @@ export class OwnPlace implements SessionListener {
 		void this.#tellEnd(why)
 	}
 
-	/** An operator took the place: the composer says how, and no way in is offered to the banned. */
+	/** Handles a removal or ban by an operator: the composer shows it, and a banned person gets no button to join. */
 	barred(removal: Removal): void {
 		this.#store.change({ unseated: true, removal })
 		this.#store.setSessionStatus('guest', true)
@@ -112,7 +118,7 @@ export class OwnPlace implements SessionListener {
 		return this.#store.translate(key)
 	}
 
-	/** Begins a session after joining or rejoining in this tab. */
+	/** Begins a session after this tab joined or rejoined. */
 	took(token: string, participant: Participant): void {
 		this.#store.session.begin(token, participant)
 		this.#isConfirmed = true
@@ -121,8 +127,8 @@ export class OwnPlace implements SessionListener {
 	}
 
 	/**
-	 * Reacts to an event of the room. `before` is the state before it, which still has the person who lost the
-	 * place.
+	 * Handles an event of the room. `before` is the state before the event, which still contains a person who lost their
+	 * seat.
 	 */
 	heard(event: RoomEvent, before: StageState): void {
 		const { session, host } = this.#store
@@ -156,7 +162,9 @@ export class OwnPlace implements SessionListener {
 		if (event.event === 'mutes-updated' && event.data.userId === userId) this.#store.fetchPersonal()
 	}
 
-	/** Handles the room's greeting. A token renewed on a live connection is greeted, too, but changes nothing. */
+	/**
+	 * Handles the room's greeting, `hello`. A renewed token on a live connection is greeted, too; then nothing changes.
+	 */
 	greeted(you: { userId: string; seated: boolean } | null, wasLive = false): void {
 		const before = wasLive ? this.#greetedAs : null
 		this.#greetedAs = you
@@ -169,8 +177,8 @@ export class OwnPlace implements SessionListener {
 	}
 
 	/**
-	 * The room does not know the token. The session is checked when the connection is live again: it is renewed,
-	 * or ends.
+	 * Called when the room does not know the token. Once the connection is live again, the session is checked: it is
+	 * renewed or ends.
 	 */
 	notKnown(): void {
 		if (!this.#store.session.token) return
@@ -178,7 +186,7 @@ export class OwnPlace implements SessionListener {
 		this.#doubtedMeanwhile = this.#checks > 0
 	}
 
-	/** The room closed the socket. An event may have told why; otherwise the stage is asked. */
+	/** Called when the room closed the socket. If no event has told why, the stage is asked. */
 	closed(code: number): void {
 		if (this.#isLeaving || !this.#store.session.userId) return
 		if (code === CLOSE_REMOVED) this.#gone('removed')
@@ -195,7 +203,7 @@ export class OwnPlace implements SessionListener {
 		try {
 			return await leave()
 		} catch (problem) {
-			if (this.#leftMeanwhile) this.#check() // the person left after all: only the answer was lost
+			if (this.#leftMeanwhile) this.#check() // the request to leave succeeded, and only its answer was lost
 			throw problem
 		} finally {
 			this.#isLeaving = false
@@ -213,12 +221,15 @@ export class OwnPlace implements SessionListener {
 		const alerted = { endpoint: alertedAt(host), stageToken: session.token ?? undefined }
 		this.#store.showUnsent(null)
 		this.#settleEnd()
-		host.local.set(LOGGED_OUT, `${host.now()} ${where}`) // before the token, on whose change other tabs wake up
+		// set before the token is removed, because other tabs react to the token
+		host.local.set(LOGGED_OUT, `${host.now()} ${where}`)
 		this.goneHome(false)
 		await identity.logOut(alerted)
 	}
 
-	/** Warns once per period of silence, also when the page is opened in the seat's last hour (G-02). */
+	/**
+	 * Shows the warning once per period of inactivity, also on a page that is opened in the last hour of the seat (G-02).
+	 */
 	async #warn(): Promise<void> {
 		const part = await withTexts(import('../../on-stage/actions.ts'), 'writing').catch(() => null)
 		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
@@ -237,7 +248,7 @@ export class OwnPlace implements SessionListener {
 			await this.#store.session.check()
 			this.#unanswered = 0
 		} catch {
-			// Without an answer the last known status holds for now; the token stays, and the check is repeated.
+			// No answer came: the last known status and the token stay, and the check is repeated.
 			const { identity, state } = this.#store
 			if (state.sessionStatus === 'loading')
 				this.#store.setSessionStatus(identity.wasSeated() ? 'active' : 'guest')
@@ -267,7 +278,7 @@ export class OwnPlace implements SessionListener {
 		return self ? { self, by } : null
 	}
 
-	/** Whether another tab has just ended this person's session. An older end is not told. */
+	/** Whether another tab has ended this person's session a moment ago. An end that is longer ago does not count. */
 	#hasJustEnded(userId: string): boolean {
 		const ended = this.#endedElsewhere
 		if (this.#isLeaving || ended?.userId !== userId) return false
@@ -275,8 +286,8 @@ export class OwnPlace implements SessionListener {
 	}
 
 	/**
-	 * Handles the loss of the place: another person took it away (SESS-05), or the reader left in another tab or
-	 * on another device.
+	 * Handles the loss of the seat: another person took it (SESS-05), or the reader left in another tab or on another
+	 * device.
 	 */
 	#gone(reason: RoomEventData['participant-left']['reason']): void {
 		if (reason === 'deleted') this.goneHome(false)
@@ -288,7 +299,8 @@ export class OwnPlace implements SessionListener {
 
 	#removed(): void {
 		const { host, session, state } = this.#store
-		host.local.set(REMOVED, session.userId ?? '') // before the token, on whose change other tabs wake up
+		// set before the token is removed, because other tabs react to the token
+		host.local.set(REMOVED, session.userId ?? '')
 		this.goneHome(state.loggedIn)
 		this.#sayRemoved()
 	}
@@ -299,19 +311,19 @@ export class OwnPlace implements SessionListener {
 	}
 
 	/**
-	 * Says once what ended the place: how an operator took it stands in the composer. What cannot be learned, or
-	 * was no operator, is told in a notice.
+	 * Fetches why the session ended. A removal by an operator is shown in the composer; any other cause, or an unknown
+	 * one, in a notice.
 	 */
 	async #tellEnd(otherwise: Expiry | 'own.removed' | null): Promise<void> {
 		const part = await import('../join/removal-actions.ts').catch(() => null)
 		const removal = await part?.fetchRemoval(this.#store)
-		// The reader has a place again, or has logged out.
+		// By now the reader has a seat again, or has logged out.
 		const { sessionStatus, removal: before } = this.#store.state
 		if (sessionStatus !== 'guest' || before !== 'asked') return
 		if (removal) return this.barred(removal)
 		const { host, identity } = this.#store
 		const wasBarred = identity.wasBarred()
-		this.#store.change({ removal: null }) // also without an answer, which must not prevent joining
+		this.#store.change({ removal: null }) // also without an answer, because the reader must be able to join
 		this.#store.setSessionStatus('guest')
 		if (removal === undefined && wasBarred) host.keepCookie('stage_as', 'barred')
 		if (otherwise) this.#store.notice('error', this.#store.translate(otherwise), 'session')
@@ -321,10 +333,10 @@ export class OwnPlace implements SessionListener {
 		return this.#store.host.local.get(REMOVED) !== null
 	}
 
-	/** Follows the end of a session in another tab; a log-out everywhere is told in each tab. */
+	/** Handles the end of a session in another tab. A log-out everywhere is shown in each tab. */
 	#followEnd(loggedOut: string | null): void {
 		const { identity } = this.#store
-		// The cookie may still have its state from before the log-out.
+		// The cookie may still have the value from before the log-out.
 		this.#store.setSessionStatus('guest', loggedOut === null && identity.maybeLoggedIn())
 		if (loggedOut !== null) {
 			this.#store.showUnsent(null)
@@ -338,7 +350,7 @@ export class OwnPlace implements SessionListener {
 		part?.sayLoggedOutEverywhere(this.#store)
 	}
 
-	/** Forgets how the last session ended, because somebody has a place again or has logged out. */
+	/** Forgets how the last session ended, because the person has a seat again or has logged out. */
 	#settleEnd(): void {
 		const { local } = this.#store.host
 		for (const key of [REMOVED, LOGGED_OUT]) local.remove(key)
@@ -351,10 +363,7 @@ export class OwnPlace implements SessionListener {
 		this.#cancelRetry = host.after(backoffMs(this.#unanswered++, host.random(), false), ask)
 	}
 
-	/**
-	 * Asks whether the reader is logged in. Without an answer the cookie's state stays, and the request is
-	 * repeated.
-	 */
+	/** Asks whether the reader is logged in. Without an answer the cookie's state stays, and the request is repeated. */
 	async #askForLogin(): Promise<void> {
 		try {
 			await this.#lookForLogin()
@@ -367,7 +376,7 @@ export class OwnPlace implements SessionListener {
 	async #lookForLogin(): Promise<void> {
 		const { session, identity } = this.#store
 		const isLoggedIn = (await identity.accessToken()) !== null
-		if (session.token) return identity.settle() // the reader has joined meanwhile
+		if (session.token) return identity.settle() // the reader has joined in the meantime
 		this.#store.setSessionStatus('guest', isLoggedIn)
 		if (!isLoggedIn || !identity.cameBack()) return
 		await session.seek()

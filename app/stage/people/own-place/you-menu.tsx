@@ -21,13 +21,13 @@ import { ChangingPlace, type PlaceChange } from './changing-place.tsx'
 import { EditStatus } from './own-status.tsx'
 import css from './you-menu.module.css'
 
-/** Closes the menu and focuses its button, so that a dialog that opens next gives the focus back to the button. */
+/** Closes the menu and focuses its button, so that a dialog that opens next returns the focus to that button. */
 function leaveMenu(): void {
 	document.getElementById('you')?.hidePopover()
 	document.querySelector<HTMLElement>('[popovertarget=you]')?.focus({ preventScroll: true })
 }
 
-/** Everything about one's own place on stage. What opens from it lies over the page, not in the menu. */
+/** The menu of the reader's own place. Its dialogs are rendered over the page, outside of the menu. */
 export function YouMenu({ me }: { me: Participant }) {
 	const t = useTexts()
 	const act = useAct()
@@ -36,7 +36,7 @@ export function YouMenu({ me }: { me: Participant }) {
 	const fetchPart = useFetchPart()
 	const openSettings = useOpenSettings()
 	const isStaying = useStage((s) => s.sessionStatus === 'active')
-	// As in the welcome: how many sat here already, and one.
+	// The seat's number as in the welcome: the people who were on stage before, plus one.
 	const seat = useStage(
 		(s) =>
 			s.participants.filter(

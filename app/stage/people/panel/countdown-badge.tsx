@@ -9,7 +9,7 @@ export function CountdownBadge({ lastActivity }: { lastActivity: number }) {
 	const { kind, h, m } = countdown(lastActivity, now.at)
 	const left = t(`countdown.${kind}`, { h, m })
 	return (
-		// The key makes a new element of each text: a resized one would count as a layout shift.
+		// The key makes a new element for each text, because a resized element would count as a layout shift.
 		<span key={left} className={css.badge} data-kind={kind} title={t('people.warm')}>
 			{left}
 		</span>

@@ -15,7 +15,7 @@ interface Props {
 	counts: Counts
 }
 
-/** The follower count that a newcomer needs now, compared with the stage's median. */
+/** The number of followers that a newcomer needs now, compared with the median of the people on stage. */
 export function EntryBar({ people, counts }: Props) {
 	const t = useTexts()
 	const now = useNow()
@@ -56,7 +56,7 @@ export function EntryBar({ people, counts }: Props) {
 	)
 }
 
-/** The text of the bar (SEAT-19). Newcomers also read when the number does not matter to them now. */
+/** The text of the bar (SEAT-19). Newcomers also read when they need no number of followers now. */
 function barText(
 	isOpen: boolean,
 	isNewcomer: boolean,
@@ -72,13 +72,13 @@ function barText(
 
 interface LabelProps {
 	median: number
-	/** Null while the number does not matter. */
+	/** The number of followers that a newcomer needs; null when no number would help or none is needed. */
 	needed: number | null
 }
 
 /**
- * What the ends on the track are, in the order in which they stand there. The space around the labels is shared
- * out like the track, so they never lie over each other. The sentences below say the same.
+ * Labels for the marks on the bar, in the order of the marks. The free space around the labels is divided like the bar,
+ * so that they never overlap. The sentences below say the same to screen readers.
  */
 function Labels({ median, needed }: LabelProps) {
 	const t = useTexts()
@@ -111,8 +111,8 @@ function refusal(needed: number, t: Speech): string {
 
 const MEDIAN_AT_PERCENT = 62
 
-// The bar's scale is logarithmic, because followers spread over powers of ten: linear bars would nearly all be
-// empty or full.
+// The scale is logarithmic, because followers differ by powers of ten: a linear bar would nearly always be empty or
+// full.
 function heightOf(needed: number, median: number): number {
 	if (needed <= 0) return 0
 	const share = Math.log10(1 + needed) / Math.log10(2 + median)

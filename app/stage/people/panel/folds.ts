@@ -8,7 +8,7 @@ export function keepFold(store: StageStore, name: Fold, isOpen: boolean): void {
 	store.change({ opened })
 }
 
-/** Reads which parts are open from local storage, which outlives the cookie that the server rendered by. */
+/** Reads from local storage which parts are open, because the cookie by which the server rendered may have expired. */
 export function recallFolds(store: StageStore): void {
 	const kept = store.host.local.get(STAGE_FOLDS)
 	if (kept === null) return

@@ -29,7 +29,10 @@ export function PeoplePanel() {
 	const sorted = useMemo(() => stageList(participants), [participants])
 	const people = useSteadyOrder(sorted, RESORTED_EVERY_MS, list)
 	const divider = dividerIndex(people, now.at)
-	/** Which rows only an unfolded list has: all, or those of a high window (the styles know its height). */
+	/**
+	 * Whether a row is hidden while the list is folded: 'all' in every window, 'low' except in a high window (the styles
+	 * know the height), false never.
+	 */
 	const beyond = (index: number) =>
 		index >= STAGE_LIST_FOLD && (index < STAGE_LIST_HIGH ? 'low' : 'all')
 	const hidden = people.length - STAGE_LIST_FOLD

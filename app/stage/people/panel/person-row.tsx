@@ -13,7 +13,7 @@ import { StreakBadge } from './streak-badge.tsx'
 interface Props {
 	person: Participant
 	isYou: boolean
-	/** From which fold of the list on the row is hidden. */
+	/** In which windows the folded list hides the row: 'all', 'low' (except high windows), or false for none. */
 	beyondFold: 'low' | 'all' | false
 }
 

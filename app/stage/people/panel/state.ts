@@ -7,7 +7,7 @@ import type { Reducers } from '../../reducers.ts'
 export type PeopleState = Pick<StagePageData, 'participants' | 'counts' | 'minFollowers'>
 
 export const peopleReducers = {
-	/** A message is activity of its author: it keeps the seat warm and moves the person up (G-93). */
+	/** A message is activity of its author: it protects the seat and moves the person up in the list (G-93). */
 	'new-message': (stage, { message }, at) => {
 		const lastActivity = at || message.timestamp
 		const userId = userIdOf(message)

@@ -6,7 +6,10 @@ import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import css from './status-dot.module.css'
 
-/** Full for present, hollow for absent; the text is in the title and for screen readers. */
+/**
+ * A filled dot for a present person, a hollow one for an absent person. The words are in its title, and for screen
+ * readers.
+ */
 export function StatusDot({ person }: { person: Participant }) {
 	const presence = usePresence(person)
 	if (presence.kind === 'none') return null
@@ -18,7 +21,7 @@ export function StatusDot({ person }: { person: Participant }) {
 	)
 }
 
-/** A person's presence in words; `ago` is the time since they were last seen, if known (STRIP-10). */
+/** A person's presence in words. `ago` is the time since they were last seen, if that is known (STRIP-10). */
 export function usePresence(person: Participant) {
 	const t = useTexts()
 	const isYou = useStage((s) => s.userId === userIdOf(person))
@@ -31,7 +34,7 @@ export function usePresence(person: Participant) {
 	}
 }
 
-/** The page's clock, which also ticks when this dot goes out, so that all pages change it at the same moment. */
+/** The page's clock, which also ticks when this dot changes, so that all pages show the change at the same moment. */
 function useDotClock(person: Participant): number {
 	const { at } = useNow()
 	const aheadMs = useStage((s) => s.clockAheadMs)

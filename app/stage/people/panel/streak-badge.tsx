@@ -5,11 +5,14 @@ import css from './streak-badge.module.css'
 
 interface Props {
 	days: number
-	/** Says the days themselves where there is room, instead of their number within the colour. */
+	/** True to write the number of days in words, where there is space. */
 	inWords?: boolean
 }
 
-/** A person's days in a row: a flame in six colours of twenty days each, and then a star (STRIP-12). */
+/**
+ * The number of consecutive days on which a person was active: a flame whose colour changes every twenty days, six
+ * times, and then a star (STRIP-12).
+ */
 export function StreakBadge({ days, inWords }: Props) {
 	const t = useTexts()
 	const badge = streakBadge(days)

@@ -20,7 +20,7 @@ import css from './how-replaced.module.css'
 import type { Replaced } from './state.ts'
 import { Unsent } from './unsent.tsx'
 
-/** For a person who was replaced: by whom, by which rule, the chance to return, and their unsent text. */
+/** For a person who was replaced: who replaced them and by which rule, how they can return, and their unsent text. */
 export function HowReplaced({ self, by }: Replaced) {
 	const t = useTexts()
 	const act = useAct()
@@ -44,7 +44,7 @@ export function HowReplaced({ self, by }: Replaced) {
 	)
 }
 
-/** Finds who took the place while this page was closed; nobody when the reader left by themselves. */
+/** Finds the person who took the seat while this page was closed; none when the reader left by themselves. */
 async function findTaker(store: StageStore, self: Replaced['self']): Promise<void> {
 	const { joinedAt = 0 } = self
 	const query = { lang: store.state.language }
@@ -55,7 +55,7 @@ async function findTaker(store: StageStore, self: Replaced['self']): Promise<voi
 	store.change({ replaced: { self, by: { name, at: told.timestamp } } })
 }
 
-/** The room's answer now to this number of followers, and whose place becomes free next. */
+/** Whether the room would give a seat to this number of followers now, and whose seat becomes replaceable next. */
 function Chance({ followers }: { followers: number }) {
 	const t = useTexts()
 	const exact = useExact()

@@ -1,24 +1,25 @@
 import type { Removal } from '#contract/moderation/actions'
 import type { Participant } from '#contract/people/participants'
 
-/** A person who lost their place. */
+/** A person who lost their seat, and who took it. */
 export interface Replaced {
 	self: Participant
 	/**
-	 * The person who took the place, and when; null when the page was not open then. In that case the activities
-	 * tell.
+	 * The person who took the seat, and when (ms); null when the page was closed at that moment. Then the activities tell.
 	 */
 	by: { name: string; at: number } | null
 }
 
 export interface ReplacedState {
 	replaced: Replaced | null
-	/** True when the reader's session ended while they were on stage: an operator removed them, or it expired. */
+	/** True when the session of a person on stage ended, because an operator removed them or it expired. */
 	unseated: boolean
-	/** How an operator took the reader's place; 'asked' until the stage has said, null when no operator did. */
+	/** How an operator removed or banned the reader; 'asked' while the request runs, null when no operator did. */
 	removal: Removal | 'asked' | null
-	/** True after the reader took a place in this page, until the composer has welcomed them. */
+	/** True after the reader joined on this page, until the composer has taken the focus. */
 	arrives: boolean
-	/** The number of people on stage once the reader had joined, until they close the welcome or speak. */
+	/**
+	 * The number of people on stage when the reader joined; null once they have closed the welcome or posted a message.
+	 */
 	welcome: number | null
 }

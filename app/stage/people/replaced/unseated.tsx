@@ -13,7 +13,7 @@ import { useRemoval } from '../use-reader.ts'
 import css from './how-replaced.module.css'
 import { Unsent } from './unsent.tsx'
 
-/** For a person whose session was ended: what an operator did, if one ended it, and their unsent text. */
+/** For a person whose session was ended: the operator's act, if there was one, and their unsent text. */
 export function Unseated() {
 	const docked = useStage((s) => s.docked?.purpose ?? null)
 	const removal = useRemoval()
@@ -46,7 +46,10 @@ function Removed({ removal }: { removal: Removal }) {
 	)
 }
 
-/** One sentence and one button. The stage is asked again when the ban should be over, and when the reader comes back. */
+/**
+ * For a banned person: one sentence and one button. The stage is asked again when the ban should be over, and when the
+ * reader returns to the page.
+ */
 function Banned({ removal }: { removal: Removal }) {
 	const t = useTexts()
 	const act = useAct()

@@ -7,7 +7,7 @@ import { type About, draftPlace, type Purpose } from '../../messages/writing/doc
 import { keptDraft } from '../../messages/writing/use-draft.ts'
 import css from './how-replaced.module.css'
 
-/** The unsent text of a person without a place, read-only: it returns into the composer with the place. */
+/** The unsent text of a person without a seat, read-only. With a seat the text is in the composer again. */
 export function Unsent({ docked }: { docked: About | null }) {
 	const t = useTexts()
 	const [draft, setDraft] = useState('')

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import css from './could-i-join.module.css'
 import type { PanelProps } from './seat-panel.tsx'
 
-/** Opens the seat panel, whose code is fetched with the first click. */
+/** A button that opens the seat panel. The panel's code is fetched at the first click. */
 export function CouldIJoin({ isJoining = false }: { isJoining?: boolean }) {
 	const t = useTexts()
 	const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)

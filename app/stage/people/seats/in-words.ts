@@ -8,7 +8,7 @@ import type {
 import { isolated } from '#rules/text/isolated'
 import type { Speech, Translate } from '../../../locales/texts.tsx'
 
-/** The stage's answer to a person with `n` followers. */
+/** The sentence that says whether a person with `n` followers would get a seat. */
 export function answerInWords(
 	answer: SeatAnswer<PublicSeat>,
 	n: string,
@@ -24,7 +24,7 @@ export function answerInWords(
 	return t(`seat.answer.${because}`, { n, name: nameOf(victim), m: exact(victim.followerCount) })
 }
 
-/** Whether a newcomer gets a seat now. */
+/** The sentence that says whether a newcomer gets a seat now. */
 export function barInWords(bar: EntryBarState, t: Speech, exact: (n: number) => string): string {
 	switch (bar.kind) {
 		case 'free':
@@ -42,7 +42,7 @@ export function barInWords(bar: EntryBarState, t: Speech, exact: (n: number) => 
 	}
 }
 
-/** The person who becomes replaceable next, and when. */
+/** The sentence that says who becomes replaceable next, and when. */
 export function nextInWords(
 	{ seat, at }: NonNullable<ReturnType<typeof nextReplaceable<PublicSeat>>>,
 	t: Translate,
@@ -51,7 +51,7 @@ export function nextInWords(
 	return t('seat.next', { name: nameOf(seat), time: time(at) })
 }
 
-/** The name, isolated, so that another script does not reorder the sentence. */
+/** The name, isolated, because a name of another script would reorder the sentence. */
 function nameOf({ platformUsername }: PublicSeat): string {
 	return isolated(platformUsername)
 }

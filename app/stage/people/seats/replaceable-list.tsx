@@ -9,11 +9,11 @@ import css from './seat-panel.module.css'
 interface Props {
 	places: readonly ReplaceableSeat<PublicSeat>[]
 	next: { seat: PublicSeat; at: number } | null
-	/** True when no seat is free: only then people are replaced. */
+	/** True when no seat is free, because people are replaced only then. */
 	isFull: boolean
 }
 
-/** The replaceable seats, in the order in which they would be taken. */
+/** The replaceable seats, in the order in which newcomers take them. */
 export function ReplaceableList({ places, next, isFull }: Props) {
 	const t = useTexts()
 	const soon = useSoon()

@@ -3,7 +3,7 @@ import type { PublicSeat } from '#rules/people/seat-explained'
 import { isHumanOnStage, isReplaceable } from '#rules/people/seating'
 import css from './seat-dots.module.css'
 
-/** The thirty seats as dots; the line below says the same in words. */
+/** The thirty seats as dots. The line below says the same in words. */
 export function SeatDots({ seats, now }: { seats: readonly PublicSeat[]; now: number }) {
 	const taken = seats.filter(isHumanOnStage)
 	const kinds = taken.map((seat) => (isReplaceable(seat, now) ? 'replaceable' : 'taken')).sort()

@@ -19,12 +19,12 @@ import { SeatsNow } from './seats-now.tsx'
 import { Simulator } from './simulator.tsx'
 
 export interface PanelProps {
-	/** True when the join dialog opened this panel, and is still open behind it. */
+	/** True when the join dialog opened this panel and is still open below it. */
 	isJoining: boolean
 	onClose: () => void
 }
 
-/** The present decision about a newcomer, by the room's own rule. */
+/** Shows what the room would decide about a newcomer now, by the room's own rule. */
 export function SeatPanel({ isJoining, onClose }: PanelProps) {
 	const t = useTexts()
 	const now = useClock()

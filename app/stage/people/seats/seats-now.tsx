@@ -7,7 +7,7 @@ import { useClock } from '../../use-clock.ts'
 import { barInWords } from './in-words.ts'
 import css from './seat-panel.module.css'
 
-/** Whether a seat can be taken now, in one sentence. */
+/** One sentence that says whether a newcomer can get a seat now. */
 export function SeatsNow() {
 	const t = useTexts()
 	const now = useClock()

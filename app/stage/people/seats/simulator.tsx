@@ -14,7 +14,7 @@ interface Props {
 	minFollowers: number
 }
 
-/** A field for a number of followers, with the room's answer to it. */
+/** A field for a number of followers, and the room's answer to it. */
 export function Simulator({ seats, now, minFollowers }: Props) {
 	const t = useTexts()
 	const directed = useDirection()

@@ -7,7 +7,7 @@ import { OwnData } from './own-data.tsx'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
-/** The ways out of every browser and out of the stage, and the person's data. */
+/** Log-out everywhere, leaving the stage, and the person's data. */
 export function AccountSettings() {
 	const t = useTexts()
 	const isSeated = useReader().sessionStatus === 'active'

@@ -1,11 +1,13 @@
-/** Reads which settings an address opens: '' for no section in particular, null for none. */
+/**
+ * The section of the settings that an address names: '' for the settings without a section, null when they are closed.
+ */
 export function settingsIn(search: string): string | null {
 	return new URLSearchParams(search).get('settings')
 }
 
 /**
- * Keeps what is open in the address, so that a reload opens it again. The entry of the history stays the same one,
- * and the router need not know.
+ * Stores the open section in the address, so that a reload opens it again. The history entry is replaced without the
+ * router.
  */
 export function keepSettings(opened: string | null): void {
 	const here = new URL(location.href)

@@ -9,7 +9,7 @@ import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 import type { PartProps } from './use-own.ts'
 
-/** Alerts on this device, their kinds, and direct casts. */
+/** Settings for alerts on this device, for the kinds of alerts, and for direct casts. */
 export function Alerts({ own }: PartProps) {
 	const t = useTexts()
 	const hasCasts = useStage(isByFarcaster)

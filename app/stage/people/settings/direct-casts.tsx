@@ -7,7 +7,7 @@ import { allowDms } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
 import { useSaving } from './use-saving.ts'
 
-/** The switch for direct casts, which only people of Farcaster can get. */
+/** The switch for direct casts, which only people with a Farcaster account can get. */
 export function DirectCastSetting({ own }: PartProps) {
 	const t = useTexts()
 	const act = useAct()
@@ -36,7 +36,7 @@ export function DirectCastSetting({ own }: PartProps) {
 					type="checkbox"
 					aria-labelledby={id}
 					checked={enabled}
-					aria-disabled={saving.busy} // not disabled, so that it keeps the focus
+					aria-disabled={saving.busy} // not `disabled`, so that it keeps the focus
 					onChange={turn}
 				/>
 			</label>

@@ -10,32 +10,32 @@ import type { Saving } from './use-saving.ts'
 
 type Draft = 'post' | 'code' | 'wallet' | 'ai'
 
-/** The name under which the tab keeps what was typed and not yet saved. */
+/** The storage key of a text that was typed and not yet saved, in this tab. */
 export const settingDraftKey = (draft: Draft, by: string | null) => `settingDraft:${draft}:${by}`
 
 interface Props {
 	label: string
-	/** Hides the label: the section's heading names the field. */
+	/** True to hide the label visually, when the section's heading names the field. */
 	unseenLabel?: boolean
 	draft: Draft
-	/** The stored value; null until it is loaded. */
+	/** The stored value; null while it is loading. */
 	stored: string | null
 	isUnchanged: (typed: string) => boolean
 	saving: Saving
 	save?: string
 	busy?: string
-	/** What a value means, beside the field. */
+	/** The unit of the value, beside the field. */
 	unit?: string
-	/** Offers the clipboard, where the browser lets a page read it. */
+	/** True to add a button that pastes the clipboard, where the browser lets a page read it. */
 	pastes?: boolean
 	/** An example beside the field. */
 	example?: string
 	input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'>
-	/** Resolves to true when the value was saved. */
+	/** Saves the value. Resolves to true on success. */
 	onSave: (typed: string) => Promise<boolean>
 }
 
-/** A text field with a save button. The draft stays until it is saved. */
+/** A text field with a button to save. The draft stays until it is saved. */
 export function SettingField({ draft, stored, isUnchanged, saving, input, ...props }: Props) {
 	const t = useTexts()
 	const id = useId()

@@ -5,7 +5,7 @@ import { OriginalSwitch } from '../../header/original-switch.tsx'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
-/** The language of the page, and whether originals stand below their translations. */
+/** The language of the page, and the switch for originals below translations. */
 export function Languages() {
 	const t = useTexts()
 	return (

@@ -3,7 +3,7 @@ import css from './settings.module.css'
 import type { PartProps } from './use-own.ts'
 import { Wallet } from './wallet.tsx'
 
-/** Where earnings go, and the way to them. */
+/** The wallet to which $STAGE is paid, and a button to 'My $STAGE'. */
 export function MoneySettings({ own }: PartProps) {
 	return (
 		<>

@@ -1,7 +1,10 @@
 import { useFetchPart } from '../../stage-context.tsx'
 import { settings } from './lazy-dialog.ts'
 
-/** Which section somebody wants; null while the settings are closed. A new object each time. */
+/**
+ * The section that somebody asked to open; null while the settings are closed. A new object for each request, so that
+ * the same section can be asked for twice.
+ */
 let wanted: { at: string } | null = null
 const followers = new Set<() => void>()
 
@@ -17,7 +20,7 @@ export function followWanted(changed: () => void): () => void {
 	return () => followers.delete(changed)
 }
 
-/** Opens the settings, at a section or where they begin; says so where their code cannot be fetched. */
+/** A function that opens the settings, optionally at a section. When their code cannot be fetched, a notice says so. */
 export function useOpenSettings(): (section?: string) => Promise<void> {
 	const fetchPart = useFetchPart()
 	return async (at = '') => {

@@ -9,7 +9,7 @@ import css from './settings.module.css'
 import { eraseOwnData, takeOwnData } from './settings-actions.ts'
 import { useSaving } from './use-saving.ts'
 
-/** The reader's own data, to download or to delete. */
+/** Buttons to download and to delete the reader's own data. */
 export function OwnData() {
 	const t = useTexts()
 	const act = useAct()
@@ -46,8 +46,8 @@ export function OwnData() {
 }
 
 /**
- * Deletes the reader's data in two steps, because it cannot be undone. A refusal is shown in the dialog;
- * afterwards the page is a guest's.
+ * Deletes the reader's data after two confirmations, because it cannot be undone. A refusal is shown in the dialog.
+ * Afterwards the page is that of a guest.
  */
 function EraseDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()

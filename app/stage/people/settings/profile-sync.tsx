@@ -16,7 +16,7 @@ import { useSaving } from './use-saving.ts'
 
 type Changes = Reply<typeof SyncProfile>['changes']
 
-/** Reads a post of the reader, and with it their name, picture and followers. */
+/** Updates the reader's name, picture and follower count from one of their posts. */
 export function ProfileSync({ own, name }: PartProps & { name: string }) {
 	const t = useTexts()
 	const act = useAct()
@@ -83,7 +83,7 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 
 interface ChangeProps {
 	label: string
-	/** The old value; false when the sync changed nothing. */
+	/** The value before the update; false when it did not change. */
 	old: ReactElement | false
 	now: ReactElement
 }

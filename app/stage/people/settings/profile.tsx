@@ -14,7 +14,7 @@ import { ProfileSync } from './profile-sync.tsx'
 import css from './settings.module.css'
 import type { PartProps } from './use-own.ts'
 
-/** How others see the reader, with the status, and folded what brings the profile up to date. */
+/** The profile as others see it, the status, and a folded form that updates the profile. */
 export function Profile({ own }: PartProps) {
 	const t = useTexts()
 	const person = useStage((s) => s.participants.find((one) => userIdOf(one) === s.userId))

@@ -35,7 +35,7 @@ export function Referral({ own }: PartProps) {
 			own.learn({ hasUsedReferral: true })
 			return t('settings.referral.done', { n })
 		})
-		// The code may have been redeemed although the answer was lost.
+		// The answer may have been lost after the code was redeemed, so the values are loaded again.
 		if (!done) own.load()
 		return done
 	}
@@ -116,7 +116,7 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 	)
 }
 
-/** Shares a text: as a cast in Farcaster's host, elsewhere by the system's share sheet, where it exists. */
+/** Shares a text: as a cast in a Farcaster host, elsewhere by the system's share sheet, where there is one. */
 function Share({ text }: { text: string }) {
 	const t = useTexts()
 	const app = useMiniApp()
@@ -125,7 +125,7 @@ function Share({ text }: { text: string }) {
 	const url = `${location.origin}/stage`
 	const share = () => (casts ? app?.cast({ text, embeds: [url] }) : navigator.share({ text, url }))
 	return (
-		// Closing the share sheet is no failure.
+		// Closing the share sheet is no failure, so its error is ignored.
 		<Button onClick={() => share()?.catch(() => undefined)}>
 			<Icon of="share" size={16} />
 			<span>{t('settings.share')}</span>

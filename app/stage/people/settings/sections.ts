@@ -1,4 +1,4 @@
-/** The settings, in order. Their names stand in addresses: `?settings=wallet`. */
+/** The sections of the settings, in order. Addresses contain these names: `?settings=wallet`. */
 export const SETTINGS_SECTIONS = [
 	...(['profile', 'alerts', 'language', 'colours', 'writing'] as const),
 	...(['wallet', 'referral', 'ai', 'muted', 'account'] as const),
@@ -6,7 +6,7 @@ export const SETTINGS_SECTIONS = [
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
-/** What somebody on stage alone may change. */
+/** Sections that only a person on stage can change. */
 const OF_THE_PLACE: readonly SettingsSection[] = ['profile', 'referral', 'ai']
 
 export function sectionsFor(isSeated: boolean): readonly SettingsSection[] {

@@ -7,11 +7,11 @@ import { me } from '#contract/people/session'
 import * as promise from '#contract/people/settings'
 import type { StageStore } from '../../store.ts'
 
-// Each rejects with an Error whose message is shown to the participant.
+// Each request rejects with an Error whose message is shown to the participant.
 
 /**
- * Fetches the participant's own values. Off stage each answer brings a new rejoin code, which makes the one
- * before invalid (G-46).
+ * Fetches the participant's own values. Off stage each answer brings a new rejoin code, and the previous code becomes
+ * invalid (G-46).
  */
 export async function fetchOwn({ session, host }: StageStore): Promise<OwnParticipant> {
 	const { participant, rejoinCode, participantId } = await session.ask(me, {})
@@ -20,7 +20,7 @@ export async function fetchOwn({ session, host }: StageStore): Promise<OwnPartic
 	return participant
 }
 
-/** Downloads the participant's data as one file, however many pages it comes in. */
+/** Downloads the participant's data as one file, which may take several requests. */
 export async function takeOwnData({ session }: StageStore): Promise<void> {
 	const all: Reply<typeof ownData>['data'] = {}
 	let cursor: string | null = null

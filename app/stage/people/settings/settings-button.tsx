@@ -4,7 +4,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useReader } from '../use-reader.ts'
 import { useOpenSettings } from './open-settings.ts'
 
-/** Opens the settings of people off stage, beside the button to return. On stage they open from the menu of the own picture. */
+/**
+ * The button that opens the settings for people off stage, beside the button to return. On stage they open from the
+ * menu of the own face.
+ */
 export function SettingsButton() {
 	const t = useTexts()
 	const open = useOpenSettings()

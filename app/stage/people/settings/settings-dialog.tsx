@@ -15,12 +15,12 @@ import { useNarrow } from './use-narrow.ts'
 import { type OwnSettingsState, useOwn } from './use-own.ts'
 
 interface Props {
-	/** The section that is asked for; of any other word it is the beginning. */
+	/** The section to show first. An unknown name shows the beginning. */
 	at: string
 	onClose: () => void
 }
 
-/** The settings, one section at a time: beside their list, on phones below it. */
+/** The settings, one section at a time: beside the list of sections, or on phones in place of it. */
 export function SettingsDialog({ at, onClose }: Props) {
 	const t = useTexts()
 	const own = useOwn()
@@ -36,7 +36,7 @@ export function SettingsDialog({ at, onClose }: Props) {
 	useAddress(shown ?? '')
 	useBack(isPage, body, toList)
 	useTurn(isNarrow, shown, body)
-	// What was typed, and what was answered, is still there when somebody comes back to a section.
+	// The sections that were opened. They stay mounted, so that typed text and answers are still there.
 	const met = useRef(new Set<SettingsSection>())
 	if (shown) met.current.add(shown)
 
@@ -110,14 +110,14 @@ function List({ sections, shown, onGo }: ListProps) {
 	)
 }
 
-/** Keeps the section in the address while the settings are open. */
+/** Stores the section in the address while the settings are open. */
 function useAddress(shown: string): void {
 	const now = useRef(shown)
 	now.current = shown
-	// After each drawing: another language is another address.
+	// Runs after each render, because a change of language changes the address.
 	useEffect(() => keepSettings(shown))
 	useEffect(() => {
-		// After a reload a step back may be under way (0115), which leads to an address without it.
+		// After a reload a step back in the history may be running (0115), and its address has no section.
 		const timer = setTimeout(() => keepSettings(now.current), SECOND_MS)
 		return () => {
 			clearTimeout(timer)
@@ -126,7 +126,7 @@ function useAddress(shown: string): void {
 	}, [])
 }
 
-/** On phones Back leads from a section to the list, and from there to the page. */
+/** On phones the Back button leads from a section to the list, and from the list to the page. */
 function useBack(
 	isPage: boolean,
 	body: { readonly current: HTMLElement | null },
@@ -138,7 +138,7 @@ function useBack(
 	}, [isPage])
 }
 
-/** The focus goes along to another section, and each begins at its top. */
+/** A change of section scrolls to its top. On phones the focus moves along. */
 function useTurn(
 	isNarrow: boolean,
 	shown: SettingsSection | null,
@@ -159,7 +159,7 @@ function useTurn(
 	}, [body, isNarrow, shown])
 }
 
-/** Why the values could not be loaded, with a retry. */
+/** A message that the values could not be loaded, with a button to retry. */
 function Trouble({ own }: { own: OwnSettingsState }) {
 	const t = useTexts()
 	const isLoading = own.values === null && !own.failed

@@ -6,10 +6,14 @@ import { settingsIn } from './address.ts'
 import { SettingsDialog } from './lazy-dialog.ts'
 import { followWanted, useOpenSettings, want, wantedNow } from './open-settings.ts'
 
-/** The address that was followed: another place on the same page does not follow it again. */
+/**
+ * The address from which the settings were opened last. Rendering again with the same address does not open them again.
+ */
 let followed: string | null = null
 
-/** Renders the settings, which a button opens or the address, for as long as the reader's place stays what it is. */
+/**
+ * Renders the settings when a button or the address opens them. They close when the reader's session status changes.
+ */
 export function SettingsHost() {
 	const { search, key } = useLocation()
 	const open = useOpenSettings()

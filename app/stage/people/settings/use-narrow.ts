@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = () => matchMedia('(max-width: 639px)')
 
-/** True when a dialog is a sheet, which has no room for a list beside its page. */
+/** Whether a dialog is a sheet here, which is too narrow for a list beside a section. */
 export function useNarrow(): boolean {
 	return useSyncExternalStore(
 		(changed) => {

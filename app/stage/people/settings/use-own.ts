@@ -9,7 +9,7 @@ export interface OwnSettingsState {
 	failed: boolean
 	offline: boolean
 	load(): void
-	/** Merges values that the stage has just confirmed. */
+	/** Merges values that the stage has just confirmed into the loaded ones. */
 	learn(news: Partial<OwnParticipant>): void
 }
 
@@ -20,10 +20,12 @@ export interface PartProps {
 
 type Values = OwnParticipant | null
 
-/** Every open dialog that shows the values: an answer may come after its dialog was closed and opened again. */
+/**
+ * The setters of all open dialogs with these values. An answer may come after its dialog was closed and opened again.
+ */
 const shown = new Set<(how: (before: Values) => Values) => void>()
 
-/** The participant's own values, loaded when the dialog opens and again after a reconnect. */
+/** The participant's own values. They are loaded when the dialog opens, and again after a reconnect. */
 export function useOwn(): OwnSettingsState {
 	const act = useAct()
 	const connection = useStage((s) => s.connection)

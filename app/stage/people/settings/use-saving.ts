@@ -11,17 +11,17 @@ import type { JoinNoteText } from '../join/join-flow.ts'
 export interface Saving {
 	busy: boolean
 	note: JoinNoteText | null
-	/** Handlers by which the note is held. */
+	/** Handlers that keep the note open while somebody reads it. */
 	held: Holding
-	/** Runs the work and shows its result or its error; true on success. */
+	/** Runs the work and shows its result or its error as a note. Resolves to true on success. */
 	run(work: () => Promise<string>): Promise<boolean>
 	refuse(text: string): void
 	forget(): void
 }
 
 /**
- * The state of saving one settings section, named by `place`, with its note. Success notes disappear; errors stay,
- * unless `passes` is 'all'.
+ * The state of saving one section, named by `place`, with its note. Notes of success disappear; errors stay, unless
+ * `passes` is 'all'.
  */
 export function useSaving(
 	place: string,

@@ -17,7 +17,7 @@ import { removeWallet, saveWallet } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
-/** On stage the wallet can be changed, off stage only removed. */
+/** The wallet. On stage it can be changed, off stage only removed. */
 export function Wallet(props: PartProps) {
 	const isSeated = useReader().sessionStatus === 'active'
 	return isSeated ? <OwnWallet {...props} /> : <KeptWallet {...props} />
@@ -81,7 +81,7 @@ interface SavedProps {
 	onChange: () => void
 }
 
-/** The saved address, short enough to be compared, with what opens its field. */
+/** The saved address, short enough to compare, and a button that opens the field. */
 function Saved({ address, saving, onChange }: SavedProps) {
 	const t = useTexts()
 	return (
@@ -100,7 +100,7 @@ function Saved({ address, saving, onChange }: SavedProps) {
 	)
 }
 
-/** The wallet off stage, where it can only be removed. */
+/** The wallet of a person off stage, who can only remove it. */
 function KeptWallet({ own }: PartProps) {
 	const t = useTexts()
 	const saving = useSaving('wallet')
@@ -119,7 +119,7 @@ function KeptWallet({ own }: PartProps) {
 	)
 }
 
-/** A button to remove the wallet, with a confirmation. An emptied field is a mistake instead (SET-08). */
+/** A button that removes the wallet after a confirmation. Saving an empty field is refused as a mistake (SET-08). */
 function RemoveWallet({ own, saving }: Pick<PartProps, 'own'> & { saving: Saving }) {
 	const t = useTexts()
 	const act = useAct()

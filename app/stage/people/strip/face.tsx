@@ -15,7 +15,7 @@ interface Props {
 	id?: string
 	isYou: boolean
 	ring: Ring | undefined
-	/** Id of their newest story, until it is known which were seen. */
+	/** Id of the person's newest story, while the seen stories are not known yet; undefined without a story. */
 	newest: string | undefined
 }
 
@@ -63,8 +63,8 @@ export const Face = memo(function Face({ person, id, isYou, ring, newest }: Prop
 })
 
 /**
- * A dot for present and unknown people, else the time since they were last seen (STRIP-10); the own tile shows
- * the info line instead.
+ * A dot for people who are present or whose presence is unknown; otherwise the time since they were last seen
+ * (STRIP-10). The reader's own tile shows the info line instead.
  */
 function Whereabouts({ person, spelled }: { person: Participant; spelled: boolean }) {
 	const { label, ago } = usePresence(person)
@@ -75,7 +75,7 @@ function Whereabouts({ person, spelled }: { person: Participant; spelled: boolea
 			</span>
 		)
 	return (
-		// The key makes a new element of each time: a resized one would count as a layout shift.
+		// The key makes a new element for each text, because a resized element would count as a layout shift.
 		<span key={ago} className={css.ago} title={label}>
 			<span aria-hidden="true">{ago}</span>
 			<span className="unseen">{label}</span>

@@ -3,7 +3,7 @@ import { AddStory } from '../../stories/upload/add-story.tsx'
 import { OwnStatus } from '../own-place/own-status.tsx'
 import css from './strip.module.css'
 
-/** The tools on the reader's own face; their room is reserved from the first picture on. */
+/** The buttons on the reader's own face. Their space is reserved from the first render on. */
 export function OwnTools({ me }: { me: Participant }) {
 	return (
 		<>

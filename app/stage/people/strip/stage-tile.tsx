@@ -9,7 +9,10 @@ import css from './stage-tile.module.css'
 
 const OPENS = { popovertarget: PEOPLE }
 
-/** On narrow pages: the seats, and the button for the people, the entry rule and one's own place (STRIP-08). */
+/**
+ * On narrow pages: the number of seats, and a button that opens the people, the entry rule and the reader's own place
+ * (STRIP-08).
+ */
 export function StageTile() {
 	const t = useTexts()
 	const n = useStage((s) => s.counts.onStage)
@@ -27,7 +30,7 @@ export function StageTile() {
 	)
 }
 
-/** The number of seats; for newcomers also the tagline. */
+/** The number of taken seats; for newcomers also the tagline. */
 function Seats() {
 	const t = useTexts()
 	const now = useNow()

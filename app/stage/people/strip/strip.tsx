@@ -10,10 +10,13 @@ import { StripFaces } from './faces.tsx'
 import { StageTile } from './stage-tile.tsx'
 import css from './strip.module.css'
 
-/** The tile for those who want to buy the slot (banner/beside.tsx). */
+/** Id of the tile for people who want to buy the slot (banner/beside.tsx). */
 export const SLOT_TILE = 'slot-tile'
 
-/** Everybody on stage, across the page (LAY-20); on narrow pages tiles below lead to the rest of it. */
+/**
+ * The faces of everybody on stage, across the page (LAY-20). On narrow pages tiles below it lead to the page's other
+ * parts.
+ */
 export function Strip() {
 	const t = useTexts()
 	const earns = useStage((s) => s.sessionStatus === 'active' && s.userId?.startsWith('farcaster:'))
