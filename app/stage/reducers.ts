@@ -1,9 +1,6 @@
 import type { RoomEventData, RoomEventName } from '#contract/room-events'
 
-/**
- * An area's reducers, by the events that they handle. `at` is the event's time in the room, from which a seat's
- * countdown runs.
- */
+/** The reducers of an area, by event. `at` is the event's time in the room (ms), from which a seat's countdown runs. */
 export type Reducers<Area> = {
 	[Name in RoomEventName]?: <State extends Area>(
 		stage: State,

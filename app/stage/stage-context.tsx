@@ -3,10 +3,10 @@ import type { Action } from './lazy-action.ts'
 import type { StageState } from './model.ts'
 import type { StageStore } from './store.ts'
 
-/** The React context of the store. It knows the store only by its type, so that components do not import it. */
+/** The React context of the store. Only the store's type is imported, so that components do not load its code. */
 export const StageStoreContext = createContext<StageStore | null>(null)
 
-/** Selects from the page's state; renders again only when the selected part changes. */
+/** A part of the page's state. The component renders again only when that part changes. */
 export function useStage<T>(selector: (stage: StageState) => T): T {
 	const store = useStore()
 	const [now, first] = useMemo(
@@ -22,7 +22,7 @@ export function useAct(): <A extends unknown[], R>(action: Action<A, R>, ...args
 	return useStore().act
 }
 
-/** Returns a function that imports a chunk; null, with a notice, when fetching fails. */
+/** Returns a function that imports a chunk. It resolves to null, with a notice, when fetching fails. */
 export function useFetchPart(): StageStore['fetchPart'] {
 	return useStore().fetchPart
 }
@@ -33,7 +33,7 @@ function useStore(): StageStore {
 	return store
 }
 
-/** Memoises a selector per state, for selectors that make a new object each time. */
+/** Memoises a selector for each state, because some selectors make a new object on each call. */
 function remembering<T>(read: () => StageState, selector: (stage: StageState) => T): () => T {
 	let known: { stage: StageState; part: T } | null = null
 	return () => {

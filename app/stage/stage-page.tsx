@@ -28,7 +28,7 @@ interface Props {
 	children?: Elements
 }
 
-/** The stage, drawn for every width in docs/layout.md. */
+/** The stage. docs/layout.md describes it at every width. */
 export function StagePage({ page, linked, children }: Props) {
 	const t = useTexts()
 	return (
@@ -75,7 +75,7 @@ export function StagePage({ page, linked, children }: Props) {
 	)
 }
 
-/** The context of all parts of the stage: its state and its clock. */
+/** Provides the contexts that all parts of the stage need: its state and its clock. */
 export function Around({
 	page,
 	hostOf,

@@ -24,7 +24,7 @@ export function StageProvider({ page, hostOf = browserHost, children }: Props) {
 		translate.current = t
 	}, [t])
 	useEffect(() => store.start(), [store])
-	// Texts and messages change language in the same paint.
+	// Before paint, so that texts and messages change their language in the same paint.
 	useBeforePaint(() => store.takePage(page), [store, page])
 
 	return <StageStoreContext.Provider value={store}>{children}</StageStoreContext.Provider>

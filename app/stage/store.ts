@@ -1,4 +1,4 @@
-// The one store of the page, composed of its areas' slices (over 250 lines).
+// The one store of the page, composed of the slices of its areas (over 250 lines).
 
 import { backoffMs } from '#client/backoff'
 import type { Host } from '#client/host'
@@ -24,7 +24,7 @@ import { recallFolds } from './people/panel/folds.ts'
 
 const fetching = () => import('./fetching.ts') // a chunk that the first paint does not need
 const fetchLine = () => import('./line.ts')
-// Fetched while the page hydrates, so that the page is live no later.
+// Fetched during hydration, so that it does not delay the connection.
 if (typeof document !== 'undefined') fetchLine().catch(() => {})
 
 type LinePart = typeof import('./line.ts')
@@ -35,16 +35,16 @@ export class StageStore {
 	readonly translate: Translate
 	readonly identity: Identity
 	readonly session: Session
-	/** The outbox of messages, loaded for participants only. */
+	/** The outbox of messages; null until its code is loaded, which is for participants only. */
 	sending: Sending | null = null
-	/** The line to the room; null until its code is loaded. */
+	/** The connection to the room; null until its code is loaded. */
 	line: RealtimeLine | null = null
 	readonly place: OwnPlace
-	/** Listeners to events, called after the state has changed. */
+	/** Functions that get each room event after the state has changed. */
 	readonly followers = new Set<(event: RoomEvent) => void>()
 	/**
-	 * Events about people's events, kept until the chunk that follows them is loaded (events/following.ts);
-	 * null afterwards.
+	 * Room events about calendar events, kept until the chunk that handles them is loaded (events/following.ts); null
+	 * afterwards.
 	 */
 	early: RoomEvent[] | null = []
 	readonly first: StageState
@@ -55,7 +55,7 @@ export class StageStore {
 	#stops: (() => void)[] = []
 	#isRunning = false
 	#linePart: LinePart | null = null
-	/** The author whose unsent messages are shown. */
+	/** The user id of the author whose unsent messages are shown; null for none. */
 	#writer: string | null = null
 	#noticeTime: ReadingTime | null = null
 
@@ -83,7 +83,7 @@ export class StageStore {
 	}
 
 	/**
-	 * Shows a notice. It disappears after `forMs`, a success after NOTICE_CLEAR_MS; without a time it stays until
+	 * Shows a notice. It disappears after `forMs`; a success without `forMs` after NOTICE_CLEAR_MS; any other stays until
 	 * `settle(cause)`.
 	 */
 	notice(kind: Notice['kind'], text: string, cause?: Cause, forMs?: number): void {
@@ -96,20 +96,20 @@ export class StageStore {
 		})
 	}
 
-	/** Keeps the notice on the page while somebody reads it. */
+	/** Keeps the notice open while somebody reads it. */
 	holdNotice(is: boolean): void {
 		this.#noticeTime?.hold(is)
 	}
 
-	/** Removes the notice of a cause that works again. */
+	/** Removes the notice about a cause that works again. */
 	settle(cause: Cause): void {
 		if (this.state.notice?.cause === cause) this.change({ notice: null })
 	}
 
-	/** Runs an action on this page. */
+	/** Runs an action with this store. */
 	act = <A extends unknown[], R>(action: Action<A, R>, ...args: A): R => action(this, ...args)
 
-	/** Imports a chunk; null, with a notice, when fetching fails. */
+	/** Imports a chunk. Resolves to null, with a notice, when fetching fails. */
 	fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part | null> => {
 		const part = await fetch().catch(() => null)
 		if (part) this.settle('loading')
@@ -117,7 +117,7 @@ export class StageStore {
 		return part
 	}
 
-	/** Starts session, connection and timers in the browser; returns the stop function. */
+	/** Starts the session, the connection and the timers in the browser. Returns the stop function. */
 	start(): () => void {
 		const readOriginal = () => {
 			this.change({ showOriginal: this.host.local.get(SHOW_ORIGINAL_TEXT) === 'true' })
@@ -144,13 +144,13 @@ export class StageStore {
 		}
 	}
 
-	/** Takes over the loader's answer after a change of language. */
+	/** Takes over the loader's data after a change of language. */
 	takePage(page: StagePageData): void {
 		if (page === this.#page) return
 		this.#page = page
 		const before = this.state
 		this.change({ ...pageState(page), view: before.view, opened: before.opened })
-		// The page is older than the state: the events since then are replayed.
+		// The data is older than the state, so the events since then are replayed.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.line?.realtime.restart(!page.loaded)
 		else if (page.language !== before.language) this.line?.realtime.speak(page.language)
@@ -168,7 +168,7 @@ export class StageStore {
 		this.#fetchOriginals()
 	}
 
-	/** Keeps a cookie by which the server draws the next page's first picture. */
+	/** Stores the cookie by which the server renders the next page. */
 	#keepShell(): void {
 		const { sessionStatus, loggedIn, removal } = this.state
 		const logIn = removal ? 'barred' : this.identity.cameBack() ? 'back' : 'in'
@@ -176,7 +176,9 @@ export class StageStore {
 		this.host.keepCookie('stage_as', as)
 	}
 
-	/** Requests that the page sends by itself: a failure is silent, the next connection or refill retries. */
+	/**
+	 * Sends a request without the reader's action. Failures are silent, because the next connection or refill repeats it.
+	 */
 	#fetch(request: (part: Awaited<ReturnType<typeof fetching>>) => Promise<unknown>): void {
 		fetching()
 			.then(request)
@@ -188,13 +190,16 @@ export class StageStore {
 		this.#fetch((part) => part.reveal(this))
 	}
 
-	/** Fetches originals for readers who show them, and for participants, who edit their own. */
+	/**
+	 * Fetches originals for readers who show them, and for participants, who need the originals of their own messages for
+	 * edits.
+	 */
 	#fetchOriginals(): void {
 		if (!this.state.showOriginal && this.state.sessionStatus !== 'active') return
 		this.#fetch((part) => part.fetchOriginals(this))
 	}
 
-	/** Shows an author's unsent messages; kept after a session expires, cleared by a log-out. */
+	/** Shows an author's unsent messages. They stay after a session expires; a log-out hides them. */
 	showUnsent(writer: string | null): void {
 		this.#writer = writer
 		if (this.sending) this.sending.outbox.show(writer)
@@ -205,14 +210,14 @@ export class StageStore {
 		this.#linePart = part
 	}
 
-	/** Runs a task with the line's code, at once when it is loaded; false when it could not be fetched. */
+	/** Runs a task with the line's code, at once if it is loaded. False when the code could not be fetched. */
 	async #withLine(task: (part: LinePart) => void): Promise<boolean> {
 		this.#linePart ??= await fetchLine().catch(() => null)
 		if (this.#linePart) task(this.#linePart)
 		return this.#linePart !== null
 	}
 
-	/** Opens the line. On failure retries as after a lost connection. */
+	/** Opens the connection. After a failure retries with the same pauses as after a lost connection. */
 	async #openLine(stops: (() => void)[], attempt = 0): Promise<void> {
 		const isHere = await this.#withLine(({ RealtimeLine }) => {
 			if (!this.#isRunning || stops !== this.#stops) return
@@ -226,7 +231,7 @@ export class StageStore {
 		stops.push(host.after(backoffMs(attempt, host.random()), retry))
 	}
 
-	/** Fetches the outbox's code. On failure the next live connection retries. */
+	/** Fetches the outbox's code. After a failure the next live connection retries. */
 	async #fetchSending(): Promise<void> {
 		const part = await import('./messages/writing/sending.ts').catch(() => null)
 		if (part && !this.sending) this.takeSending(new part.Sending(this))
@@ -238,7 +243,7 @@ export class StageStore {
 		sending.outbox.show(this.#writer)
 	}
 
-	/** Fetches the person's private data. Failures are ignored, because the next connection asks again. */
+	/** Fetches the person's private data. Failures are silent, because the next connection repeats the request. */
 	fetchPersonal(): void {
 		this.#fetch((part) => part.fetchPersonal(this))
 	}

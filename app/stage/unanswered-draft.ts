@@ -1,7 +1,7 @@
 import type { TabDrafts } from '#client/tab-drafts'
 import type { Unanswered } from './unanswered.ts'
 
-/** Keeps the id of an unanswered request as a further part of its draft. */
+/** Stores the id of an unanswered request as a further part of its draft. */
 export function unansweredBeside(drafts: TabDrafts, place: string, part: number): Unanswered {
 	const before = Array.from({ length: part }, () => undefined)
 	return {

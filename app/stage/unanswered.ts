@@ -2,7 +2,7 @@ import { StageRefusal, sentenceOf } from '#client/ask'
 import { newId } from '#client/browser-host'
 import { isSettled } from '#client/settled'
 
-/** Keeps the id of a request that got no answer, as long as its text is kept. */
+/** Stores the id of a request that got no answer, as long as the request's text is stored. */
 export interface Unanswered {
 	id(): string | null
 	keep(id: string | null): void
@@ -10,13 +10,13 @@ export interface Unanswered {
 
 interface Attempt {
 	id: string
-	/** True for a retry: the stage may already have something under this id. */
+	/** True for a retry: the stage may have stored something under this id. */
 	mends: boolean
 }
 
 /**
- * Sends a request under the id of an earlier attempt without an answer, so that its result never exists twice,
- * even if the text has changed (0097). Null on success; otherwise the sentence.
+ * Sends a request under the id of an earlier attempt that got no answer, so that its result never exists twice, even if
+ * the text was changed (0097). Null on success; otherwise the sentence.
  */
 export async function withOneId(
 	unanswered: Unanswered,
@@ -31,8 +31,8 @@ export async function withOneId(
 		return null
 	} catch (problem) {
 		const isRefused = problem instanceof StageRefusal && problem.status < 500
-		// After a refused first attempt the stage has nothing under the id. After a refused retry only these codes
-		// say that the earlier attempt is settled.
+		// After a refused first attempt the stage has nothing under the id, so the id is dropped. After a refused retry only
+		// some codes say that the earlier attempt is settled.
 		if (isRefused && (before === null || isSettled(problem))) unanswered.keep(null)
 		return sentenceOf(problem)
 	}

@@ -1,7 +1,7 @@
 import { useTicking } from '../ui/use-ticking.ts'
 import { useStage } from './stage-context.tsx'
 
-/** The server's clock, second by second. */
+/** The server's clock in ms, updated each second. */
 export function useClock(): number {
 	return useTicking(useStage((s) => s.clockAheadMs))
 }

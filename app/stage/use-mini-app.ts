@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isHosted } from '#client/hosted'
 import type { MiniApp } from '#client/mini-app-host'
 
-/** Farcaster's host that shows this page; null elsewhere, and until it has answered. */
+/** The Farcaster host that shows this page; null outside of a host, and until the host has answered. */
 export function useMiniApp(): MiniApp | null {
 	const [app, setApp] = useState<MiniApp | null>(null)
 	useEffect(() => {

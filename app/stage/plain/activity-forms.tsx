@@ -16,7 +16,7 @@ interface Props extends FormDrawing {
 	feed: Extract<OwnPart, { activities: One[] }>
 }
 
-/** The latest of what concerns the person, and one press that marks all of it read. */
+/** The person's latest activities, and a button that marks all of them read. */
 export function ActivityForms({ feed: { activities, unreadCount }, ...drawing }: Props) {
 	const { page, t } = drawing
 	return (
@@ -62,7 +62,7 @@ function Sentence({ t, of }: OfOne) {
 	return to === null ? <span>{said}</span> : <a href={to}>{said}</a>
 }
 
-/** The one answer to the operator who took something of theirs. */
+/** A form for the one answer to the operator who removed something of the person's. */
 function Answer({ page, t, of: { id, operator } }: OfOne) {
 	const found = refusedOf(page, '', 'answerOperator')
 	const refused = found?.fields.activityId === id ? found : null

@@ -5,7 +5,7 @@ import { ZoneChoice } from './zone-field.tsx'
 
 const AT = '#own-place'
 
-/** Which alerts come to the person's devices, and when none does. */
+/** Which alerts the person gets on their devices, and the quiet hours. */
 export function AlertForm({ page, t, settings }: FormDrawing & { settings: AlertSettings }) {
 	const refused = refusedOf(page, '', 'saveAlertSettings')
 	const { types, quietFrom, quietTo } = settings
@@ -56,7 +56,7 @@ export function AlertForm({ page, t, settings }: FormDrawing & { settings: Alert
 	)
 }
 
-/** Whether the list of notable people names the person. */
+/** Whether the list of notable people may name the person. */
 export function ListForm({ page, t, listed }: FormDrawing & { listed: boolean }) {
 	return (
 		<Form

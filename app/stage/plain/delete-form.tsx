@@ -3,12 +3,12 @@ import { FoldedForm, type FormDrawing, refusedOf } from './form.tsx'
 interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	at: string
 	act: 'deleteMessage' | 'deleteTopic' | 'deleteEvent' | 'deleteStory'
-	/** The field that says which one, and its id. */
+	/** The name of the field that identifies the content, and the content's id. */
 	of: [field: string, id: string]
 	title: 'message.delete' | 'topic.delete' | 'event.delete' | 'story.delete'
 }
 
-/** The deletion of one's own, folded until it is wanted. */
+/** A folded form that deletes the person's own content. */
 export function DeleteForm({ page, t, at, act, of: [field, id], title }: Props) {
 	const refused = refusedOf(page, id, act)
 	return (

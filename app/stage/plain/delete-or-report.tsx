@@ -14,11 +14,14 @@ interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	kind: keyof typeof FORMS
 	id: string
 	isOwn: boolean
-	/** Whether its author may delete it now. */
+	/** Whether the author may delete it at this time. */
 	mayDelete?: boolean
 }
 
-/** On a thing's own page: its deletion for its author, a report for everybody else, and what came of either. */
+/**
+ * On the page of a story, topic or event: a form to delete it, for its author; a form to report it, for everybody else;
+ * and the result of either.
+ */
 export function DeleteOrReport({ kind, id, isOwn, mayDelete = true, ...drawing }: Props) {
 	const { field, deletes, reports } = FORMS[kind]
 	const removal = refusedOf(drawing.page, id, deletes)

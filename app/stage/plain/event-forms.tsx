@@ -30,7 +30,7 @@ import { ZoneChoice } from './zone-field.tsx'
 
 const AT = '#linked-title'
 
-/** On an event's own page: whether one comes, and its deletion or its report. */
+/** On the page of an event: the RSVP, and a form to delete or report the event. */
 export function EventForms({ event, ...drawing }: FormDrawing & { event: CalendarEvent }) {
 	const { page, t } = drawing
 	const { _id: id, createdBy, rsvps } = event
@@ -60,7 +60,7 @@ export function EventForms({ event, ...drawing }: FormDrawing & { event: Calenda
 	)
 }
 
-/** A new event. Its zone is named, because without a script nothing tells the person's own. */
+/** The form for a new event. It names the zone, because without a script the page does not know the person's own. */
 export function NewEvent({ page, t }: FormDrawing) {
 	const refused = refusedOf(page, '', 'createEvent')
 	const day = new Date(page.at + EVENT_EARLIEST_MS).toISOString().slice(0, 10)
@@ -80,7 +80,7 @@ export function NewEvent({ page, t }: FormDrawing) {
 	)
 }
 
-/** The own event's words and hour, until it is over. */
+/** The form that edits the person's own event, until the event is over. */
 function EditEvent({ page, t, event }: FormDrawing & { event: CalendarEvent }) {
 	const { _id: eventId, title, description, url, startTime, durationMinutes, revision } = event
 	const refused = refusedOf(page, eventId, 'editEvent')
@@ -185,7 +185,7 @@ function Fields({ page, t, refused, ...of }: FieldsProps) {
 	)
 }
 
-/** The field that the refusal is about, by the rule that the stage asks; null when it is about the whole event. */
+/** The field that a refusal is about, by the same rule as the stage; null when it is about the whole event. */
 function wrongField(refused: RefusedForm | null) {
 	if (refused?.code === 'start') return 'start'
 	if (refused?.code !== 'invalid') return null

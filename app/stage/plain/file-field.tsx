@@ -4,7 +4,10 @@ interface FileProps {
 	required?: boolean
 }
 
-/** The last field of its form: the stage reads the words first, and the file while it arrives. */
+/**
+ * A field for a file. It must be the last field of its form, because the stage reads the text fields first and then the
+ * arriving file.
+ */
 export function FileField({ label, accepted, required }: FileProps) {
 	return (
 		<label>

@@ -9,7 +9,10 @@ interface Props extends Pick<FormDrawing, 't'> {
 	refused: RefusedForm | null
 }
 
-/** The image of a message. That of a refused form has arrived already and stands here; a browser would not choose it again. */
+/**
+ * The fields for a message's image. After a refusal the image is stored already, and is shown here, because a browser
+ * does not keep a chosen file.
+ */
 export function ImageFields({ t, refused }: Props) {
 	const kept = refused?.fields.attachedImageUrl
 	return (

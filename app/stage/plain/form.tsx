@@ -6,27 +6,33 @@ import type { Elements } from '../../ui/elements.ts'
 import { Fault } from '../../ui/fault.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
 
-/** What every form is drawn with. */
+/** The props of every form. */
 export interface FormDrawing {
 	page: PlainPage
 	t: Speech
-	/** What the address asks to see of the person's own place. */
+	/** The part of the person's own place that the address names; null for none. */
 	own: OwnPart | null
-	/** What a topic costs that stands first, in dollars; null where nothing is sold. */
+	/** The price of a boosted topic in US dollars; null where nothing is sold. */
 	boostUSD: number | null
 }
 
-/** A thing that is gone has no place on the page, so the refusal and the words stand in the box for a new message. */
+/**
+ * HTTP statuses for content that is gone. Such content has no row on the page, so the refusal and the text are shown in
+ * the box for a new message.
+ */
 const GONE = [404, 410]
 
-/** The id of the thing that a refused form was about; empty for a person's own place. */
+/** The id of the content that a refused form was about; empty for the person's own place. */
 export function refusedSubject({ fields, status }: RefusedForm): string {
 	if (GONE.includes(status)) return ''
 	const { replyToMessageId, messageId, replyToTopicId, topicId, eventId, story } = fields
 	return replyToMessageId || messageId || replyToTopicId || topicId || eventId || story || ''
 }
 
-/** The refusal of one of these acts on this message, topic or event, or at the own place. */
+/**
+ * The refusal, if it is about one of these acts on this content; an empty `of` stands for the person's own place.
+ * Otherwise null.
+ */
 export function refusedOf({ refused }: PlainPage, of: string, ...acts: string[]) {
 	return refused && refusedSubject(refused) === of && acts.includes(refused.act) ? refused : null
 }
@@ -37,7 +43,7 @@ interface FoldProps {
 	children: Elements
 }
 
-/** Forms that are seldom used. */
+/** A folded group of forms that are seldom used. */
 export function FoldedForms({ summary, isOpen, children }: FoldProps) {
 	return (
 		<details open={isOpen}>
@@ -48,20 +54,20 @@ export function FoldedForms({ summary, isOpen, children }: FoldProps) {
 }
 
 interface FormProps {
-	/** The place on the page to which the browser goes when the form is refused. */
+	/** The fragment of the address to which the browser scrolls when the form is refused. */
 	at: string
 	act: string
 	submit: string
 	tone?: 'primary' | 'quiet' | 'danger'
 	hidden?: Record<string, string>
 	label?: string
-	/** The form has a file. Its act stands before the file, because the stage reads the file last. */
+	/** True for a form with a file. Then the hidden fields come before the file, because the stage reads the file last. */
 	withFile?: boolean
 	refused: RefusedForm | null
 	children?: Elements
 }
 
-/** One act: its fields, what was wrong with them, and its button. */
+/** A form for one act: its fields, an error, and its button. */
 export function Form({
 	at,
 	act,
@@ -95,7 +101,7 @@ export function Form({
 
 type FoldedFormProps = FormProps & Pick<FoldProps, 'summary' | 'isOpen'>
 
-/** A form that is seldom used: open where it was refused. */
+/** A folded form that is seldom used. It is open when it was refused. */
 export function FoldedForm({ summary, isOpen, ...form }: FoldedFormProps) {
 	return (
 		<FoldedForms summary={summary} isOpen={isOpen ?? form.refused !== null}>
@@ -112,13 +118,13 @@ interface FieldProps {
 	label: string
 	name: string
 	refused: RefusedForm | null
-	/** What is stored now. */
+	/** The stored value. */
 	value?: string | null | undefined
 	type?: 'text' | 'url' | 'date' | 'time'
-	/** Latin signs only, which run from left to right in every language. */
+	/** True for a code in Latin letters, which is left to right in every language. */
 	isCode?: boolean
 	required?: boolean
-	/** Whether the refusal is about this field. Left out where nobody knows: then all fields are marked. */
+	/** Whether the refusal is about this field. Undefined when that is unknown: then all fields are marked. */
 	isWrong?: boolean
 }
 
@@ -126,7 +132,7 @@ interface CheckProps extends Pick<FieldProps, 'label' | 'name' | 'refused' | 're
 	isOn: boolean
 }
 
-/** A box to tick; what was sent stands there again. */
+/** A checkbox. After a refusal it has the state that was sent. */
 export function Check({ label, name, refused, required, isOn }: CheckProps) {
 	const checked = refused ? refused.fields[name] === 'on' : isOn
 	return (
@@ -137,7 +143,7 @@ export function Check({ label, name, refused, required, isOn }: CheckProps) {
 	)
 }
 
-/** A field for one line of text. After a refusal it holds the refused text again. */
+/** A field for one line of text. After a refusal it contains the text that was sent. */
 export function Field({
 	label,
 	name,
@@ -179,7 +185,7 @@ export function Field({
 }
 
 interface TextProps {
-	/** Stands in the empty field, too. */
+	/** The label, which is also the placeholder. */
 	label: string
 	name: string
 	refused: RefusedForm | null
@@ -215,12 +221,14 @@ export function TextArea({ label, name, refused, value, isOff, isWrong }: TextPr
 	)
 }
 
-/** The form's key, which makes a second press, or a reload, the same act. */
+/** A hidden field with the form's idempotency key: a second press, or a reload, is the same act. */
 export function KeyField({ name, refused }: { name: string; refused: RefusedForm | null }) {
 	return <input type="hidden" name={name} value={keyFor(refused, name)} />
 }
 
-/** After an outage the words may have arrived: then the same key finds them. */
+/**
+ * The key of a refused form when the stage did not answer, because it may have stored the text; otherwise a new key.
+ */
 function keyFor(refused: RefusedForm | null, name: string): string {
 	return (refused && refused.status >= 500 && refused.fields[name]) || crypto.randomUUID()
 }

@@ -23,7 +23,10 @@ interface OfMessage extends FormDrawing {
 
 type OfOne = Pick<FormDrawing, 'page' | 't'> & { message: Message }
 
-/** Reactions to a message and the reply, then what its author can do with it, or everybody else. */
+/**
+ * The forms of a message: reactions and a reply; then, for its author, edit and deletion, and for others report and
+ * mute.
+ */
 export function MessageForms(of: OfMessage) {
 	const { page, message, t } = of
 	const { id } = message
@@ -98,7 +101,10 @@ function OfOwn({ page, t, message }: OfMessage) {
 	)
 }
 
-/** Report and mute, for somebody else's message about a topic. Its other forms stand on its own page. */
+/**
+ * Report and mute for another person's message in the list about a topic. All other forms are on the message's own
+ * page.
+ */
 export function TalkForms({ page, t, message }: OfOne) {
 	if (userIdOf(message) === page.userId) return null
 	return (
@@ -109,7 +115,7 @@ export function TalkForms({ page, t, message }: OfOne) {
 	)
 }
 
-/** In the row of people who are muted: each is heard again by one press. */
+/** In a line of muted messages: a button for each muted person that ends the mute. */
 export function MutedForms({
 	page,
 	t,
@@ -133,7 +139,10 @@ export function MutedForms({
 	)
 }
 
-/** A forged edit or deletion of another person's message is told here that it is not theirs. */
+/**
+ * The forms for another person's message. Also shows the refusal of a forged edit or deletion, because the author's
+ * forms are not drawn here.
+ */
 function OfOthers({ page, t, message, place = 'message' }: OfOne & { place?: 'message' | 'talk' }) {
 	const { id, platformUsername } = message
 	const at = `#${place}-${id}`

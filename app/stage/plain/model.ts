@@ -4,12 +4,12 @@ import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
 import type { ShownMessage } from '../model.ts'
 
-/** A place of forms: the box with everything of one's own, or what one can do with what stands there. */
+/** A place where forms are drawn: the box with everything of the person's own, or the acts on one piece of content. */
 export type FormsPlace =
 	| { part: 'writing' }
 	| { part: 'lost' }
 	| { part: 'message'; message: ShownMessage }
-	/** A message among those about a topic, which stand once more in the feed. */
+	/** A message in the list about a topic, which the feed shows a second time. */
 	| { part: 'talk'; message: Message }
 	| { part: 'muted'; messages: readonly Message[] }
 	| { part: 'topic'; topic: Topic }

@@ -13,12 +13,12 @@ const SETTING_ACTS = [
 	...['getOrCreateReferralCode', 'useReferral', 'toggleFarcasterDms', 'eraseOwnData'],
 ]
 
-/** Acts whose forms are drawn only when the address asks for them. */
+/** Acts whose forms are drawn only when the address asks for their part. */
 export const ASKED_ACTS = [...ACTIVITY_ACTS, 'saveAlertSettings', 'setListed']
 
 export const OWN_ACTS = [...STATUS_ACTS, ...SETTING_ACTS, ...OUT_ACTS, ...ASKED_ACTS]
 
-/** The person's own place: status, settings that the stage keeps, and the ways out. */
+/** The forms of the person's own place: status, stored settings, and leaving. */
 export function OwnPlaceForms(of: OfOwn) {
 	const { page, t } = of
 	const refused = refusedOf(page, '', ...OWN_ACTS)
@@ -47,7 +47,7 @@ export function OwnPlaceForms(of: OfOwn) {
 	)
 }
 
-/** What is read only when somebody asks for it, because it costs requests of its own. */
+/** The part of the own place that the address asks for. It is read only then, because that takes further requests. */
 function Asked(of: OfOwn) {
 	const { t, own } = of
 	return (
@@ -100,7 +100,7 @@ function Status({ page, t, person: { displayInfo, status } }: OfOwn) {
 	)
 }
 
-/** Off the stage, and out of the log-in. */
+/** Forms to leave the stage and to log out. */
 function WaysOut({ page, t }: OfOwn) {
 	return (
 		<>

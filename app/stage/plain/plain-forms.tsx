@@ -16,7 +16,7 @@ import { ASKED_ACTS, OWN_ACTS, OwnPlaceForms } from './own-forms.tsx'
 import { NewStory, StoryForms } from './story-form.tsx'
 import { AT_BOOST, NewTopic, PaidTopic, TOPIC_ACTS, TopicForms } from './topic-forms.tsx'
 
-/** The forms of a page that is drawn for one person; only the server has them. */
+/** The forms of a page that is drawn for one person. Only the server loads this code. */
 export async function plainFormsOf(context: StageContext) {
 	const desk = await deskFormsOf(context)
 	if (desk) return (place: FormsPlace) => (place.part === 'desk' ? desk() : null)
@@ -62,7 +62,7 @@ export async function plainFormsOf(context: StageContext) {
 	}
 }
 
-/** The form for a topic that is paid for, as everybody gets it who has no place; null where nothing is sold. */
+/** The form that buys a boosted topic, for everybody without a seat; null where nothing is sold. */
 export async function plainBoostOf(context: StageContext) {
 	const page = context.plainPage()
 	if (!context.canPay || (page && page.userId !== null)) return null
@@ -73,12 +73,12 @@ export async function plainBoostOf(context: StageContext) {
 	return () => <PaidTopic t={t} boostUSD={boostUSD} refused={refused} />
 }
 
-/** Acts whose refusals stand at forms of their own, below the box. */
+/** Acts whose refusals are shown at their own forms, below the box. */
 const WITH_FORMS = [...TOPIC_ACTS, 'createEvent', 'finalizeStory', ...OWN_ACTS]
 
 /**
- * The box for a new message, what was refused and has no place any more, and, folded, what is new and one's
- * own.
+ * The box for a new message, with the refusals that have no form of their own; below it, folded, forms for new content
+ * and for the person's own place.
  */
 function Writing({
 	at,
@@ -124,23 +124,26 @@ function Writing({
 	)
 }
 
-/** A refusal that no form of its own shows: of a message, of what is gone, and of who is on stage no more. */
+/**
+ * The refusal to show at the box because no other form shows it: of a message, of content that is gone, or of a person
+ * who is not on stage any more. Null for none.
+ */
 function refusedAtBox({ page, own }: FormDrawing, isLost: boolean): RefusedForm | null {
 	const { refused, person } = page
 	if (refused?.fields.place === AT_BOOST && !isLost) return null
 	if (!refused || !person || isLost) return refused
-	// Its form is drawn only where the address asks for it.
+	// The form of this act is drawn only where the address asks for it.
 	if (ASKED_ACTS.includes(refused.act)) return own && !('problem' in own) ? null : refused
 	return refusedSubject(refused) === '' && !WITH_FORMS.includes(refused.act) ? refused : null
 }
 
-/** Fields in which people write sentences of their own. */
+/** The names of fields in which people write texts. */
 const WRITTEN = [
 	...['messageText', 'storyText', 'topicText', 'infoText', 'title', 'description', 'note', 'text'],
 	...['reason', 'entry'],
 ]
 
-/** Everything that was written, in whichever field of whichever form. */
+/** All texts that the person had written, from any field of any form. */
 function wordsIn(refused: RefusedForm | null): string {
 	return WRITTEN.flatMap((name) => refused?.fields[name] || []).join('\n')
 }

@@ -11,18 +11,21 @@ const FORMS = `${css.plain} ${fields.fields}`
 const DESK = { part: 'desk' } as const
 
 /**
- * Draws forms for a person whose browser runs no script (G-176). Null on pages for everybody. Only the server
- * has the forms: in the browser it draws nothing, and their code is not sent.
+ * Draws the forms for a person whose browser runs no script (G-176). Null on pages that are the same for everybody.
+ * Only the server has the forms; the browser does not load their code, and draws nothing.
  */
 export const PlainForms = createContext<Draw | null>(null)
 
-/** The people whom a person without scripts has muted: where scripts run, the browser keeps them. */
+/** The people whom a person without scripts has muted. Where scripts run, the browser has its own list. */
 export const PlainMuted = createContext<Muted>(NOBODY_MUTED)
 
-/** The form for a topic that is paid for, on a page for everybody. Null for people on stage, who have theirs. */
+/**
+ * Draws the form that buys a boosted topic, on pages that are the same for everybody. Null for people on stage, who
+ * have their own form.
+ */
 export const PlainBoost = createContext<(() => ReactElement) | null>(null)
 
-/** Drawn by browsers that run no script; React leaves alone what stands in it. */
+/** The form that buys a boosted topic, for browsers without scripts. React does not render its content again. */
 export function BoostByForm() {
 	const draw = useContext(PlainBoost)
 	return (
@@ -42,7 +45,7 @@ function OnStage(of: { place: FormsPlace; draw: Draw }) {
 	return <Drawn {...of} isAlive={hydrated} />
 }
 
-/** The forms of /admin, whose page has no clock. */
+/** The forms of /admin. That page has no `Now` context, so hydration is tracked here. */
 export function PlainDesk() {
 	const draw = useContext(PlainForms)
 	const [isAlive, setAlive] = useState(false)
@@ -50,7 +53,7 @@ export function PlainDesk() {
 	return draw && <Drawn place={DESK} draw={draw} isAlive={isAlive} />
 }
 
-/** Hidden from the first paint on where scripts run, and gone once they do. */
+/** A place with forms. The inline script hides it before the first paint; hydration removes it. */
 function Drawn({ place, draw, isAlive }: { place: FormsPlace; draw: Draw; isAlive: boolean }) {
 	if (isAlive) return null
 	const drawn = draw(place)
@@ -59,7 +62,7 @@ function Drawn({ place, draw, isAlive }: { place: FormsPlace; draw: Draw; isAliv
 			className={FORMS}
 			data-plain={place.part}
 			suppressHydrationWarning
-			// an empty text keeps the server's drawing as it is
+			// an empty `__html` leaves the server's HTML as it is
 			{...(drawn ? { children: drawn } : { dangerouslySetInnerHTML: { __html: '' } })}
 		/>
 	)

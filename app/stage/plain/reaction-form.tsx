@@ -3,13 +3,13 @@ import { type FormDrawing, refusedOf, Sentence } from './form.tsx'
 
 interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	at: string
-	/** The field that names what is reacted to, and its id. */
+	/** The name of the field that identifies the content, and the content's id. */
 	of: readonly [field: string, id: string]
 	acts: readonly [add: string, takeBack: string]
 	emoji: readonly { emoji: string; isMine: boolean; count?: number }[]
 }
 
-/** A button for each emoji: it adds the reaction, or takes the reader's own one back. */
+/** A button for each emoji, which adds the reaction, or removes the person's own one. */
 export function ReactionForm({ page, t, at, of: [field, id], acts, emoji }: Props) {
 	const [add, takeBack] = acts
 	return (

@@ -5,13 +5,13 @@ import { Field, FoldedForm, type FormDrawing, refusedOf } from './form.tsx'
 interface Props extends Pick<FormDrawing, 'page' | 't'> {
 	at: string
 	act: string
-	/** The field that names what is reported, and its id. */
+	/** The name of the field that identifies the content, and the content's id. */
 	of: [name: string, id: string]
 	title: PlainKey
 	more?: Record<string, string>
 }
 
-/** A report to the operators: its reason, and a note. */
+/** A form that reports content to the operators, with a reason and a note. */
 export function ReportForm({ page, t, at, act, of: [name, id], title, more }: Props) {
 	const refused = refusedOf(page, id, act)
 	return (

@@ -20,7 +20,7 @@ export interface OfOwn extends FormDrawing {
 	person: OwnParticipant
 }
 
-/** What the stage keeps of the person, and how all of it is erased. */
+/** The person's stored settings, and the deletion of their data. */
 export function SettingsForms(of: OfOwn) {
 	const { page, t, person } = of
 	const { platform, farcasterDmNotificationsEnabled: hasDms } = person
@@ -138,7 +138,10 @@ function Referral(of: OfOwn) {
 	)
 }
 
-/** The language in which the person reads and is counted; links at the top of the page change it for a visit. */
+/**
+ * The person's stored language, in which they read and are counted. Links at the page's top change the language for one
+ * visit only.
+ */
 function Language({ page, t, person: { language } }: OfOwn) {
 	const refused = refusedOf(page, '', 'setLanguage')
 	return (
@@ -175,7 +178,7 @@ function Muted({ page, t, person: { mutedPeople } }: OfOwn) {
 	)
 }
 
-/** In one step with a box to tick, because it cannot be undone. */
+/** The deletion of all data, in one step with a checkbox, because it cannot be undone. */
 function Erasure({ page, t }: OfOwn) {
 	const refused = refusedOf(page, '', 'eraseOwnData')
 	return (

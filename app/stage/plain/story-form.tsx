@@ -8,7 +8,7 @@ import { ReactionForm } from './reaction-form.tsx'
 
 const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
-/** A new story: its words, and one photo or video. What was shown is said here, with the way to it. */
+/** The form for a new story: text, and one photo or video. After posting, says so, with a link to the story. */
 export function NewStory({ page, t }: FormDrawing) {
 	const refused = refusedOf(page, '', 'finalizeStory')
 	const { told } = page
@@ -41,7 +41,7 @@ export function NewStory({ page, t }: FormDrawing) {
 
 const AT = '#linked-title'
 
-/** On a story's own page: a reaction to it, and its deletion or its report. */
+/** On the page of a story: a reaction, and a form to delete or report the story. */
 export function StoryForms({ page, t, story }: FormDrawing & { story: FullStory }) {
 	const { _id: id, author } = story
 	const isOwn = userIdOf(author) === page.userId
@@ -53,7 +53,7 @@ export function StoryForms({ page, t, story }: FormDrawing & { story: FullStory 
 	)
 }
 
-/** Each person has one reaction: another emoji replaces it. */
+/** Reactions to a story. Each person has one; another emoji replaces it. */
 function Reactions({ page, t, story }: Pick<FormDrawing, 'page' | 't'> & { story: FullStory }) {
 	const { _id: id, myReaction, reactionCounts } = story
 	return (

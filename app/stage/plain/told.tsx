@@ -1,7 +1,7 @@
 import type { PlainKey } from '#locales/keys'
 import type { FormDrawing } from './form.tsx'
 
-/** The sentences for acts that change nothing visible. */
+/** The sentences that confirm acts whose result is not visible on the page. */
 const DONE: Record<string, PlainKey> = {
 	reportMessage: 'report.sent',
 	reportTopic: 'report.sent',

@@ -19,12 +19,12 @@ import {
 } from './form.tsx'
 
 const AT = '#linked-title'
-/** What `place` says of a guest's form. */
+/** The value of the field `place` in a guest's form. */
 export const AT_BOOST = 'boost'
 /** The acts of the forms for a new topic. */
 export const TOPIC_ACTS = ['postTopic', 'createTopicCheckout', 'generateAiTopic']
 
-/** On a topic's own page: the reply into it, and its deletion or its report. */
+/** On the page of a topic: a reply about it, and a form to delete or report the topic. */
 export function TopicForms({ page, t, topic }: FormDrawing & { topic: Topic }) {
 	const { id, boostedUntil } = topic
 	const isOwn = userIdOf(topic) === page.userId
@@ -54,7 +54,7 @@ export function TopicForms({ page, t, topic }: FormDrawing & { topic: Topic }) {
 	)
 }
 
-/** A new topic, also one that is paid for and stands first, or one of the stage's own. */
+/** The forms for a new topic: a plain one, a boosted one, or one of the stage's own questions. */
 export function NewTopic({ page, t, boostUSD }: FormDrawing) {
 	const refused = refusedOf(page, '', 'postTopic', 'createTopicCheckout')
 	const unasked = refusedOf(page, '', 'generateAiTopic')
@@ -75,7 +75,7 @@ interface PaidProps extends Pick<FormDrawing, 't'> {
 	refused: RefusedForm | null
 }
 
-/** For readers without a place, on a topic's page: buys a topic that stands first for a day and names no author. */
+/** For readers without a seat, on the page of a topic: buys a topic that is first for a day and names no author. */
 export function PaidTopic({ t, boostUSD, refused }: PaidProps) {
 	return (
 		<FoldedForms summary={t('topic.boost.open')} isOpen={refused !== null}>
@@ -90,7 +90,7 @@ export function PaidTopic({ t, boostUSD, refused }: PaidProps) {
 	)
 }
 
-/** The same words as a topic that stands first for a day: the way to its pay page. */
+/** A button that boosts the topic in the text field, which leads to the pay page. */
 function Boost({ t, boostUSD }: Pick<FormDrawing, 't'> & { boostUSD: number }) {
 	const price = roundPriceIn(useLanguage(), centsOf(boostUSD))
 	const hours = TOPIC_BOOST_MS / HOUR_MS

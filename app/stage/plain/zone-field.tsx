@@ -4,11 +4,11 @@ import type { FormDrawing } from './form.tsx'
 
 interface Props extends Pick<FormDrawing, 't'> {
 	refused: RefusedForm | null
-	/** What is stored now, else the reader's own. */
+	/** The stored zone, or else the reader's own. */
 	zone: string
 }
 
-/** A choice of all zones; what was refused stands there again. */
+/** A list of all zones. After a refusal it has the zone that was sent. */
 export function ZoneChoice({ t, refused, zone }: Props) {
 	const sent = refused?.fields.zone
 	return (
@@ -25,7 +25,7 @@ export function ZoneChoice({ t, refused, zone }: Props) {
 	)
 }
 
-/** All zones that this machine names. It knows some by other names, too: those of the reader stand first. */
+/** All zones that this machine lists. It knows further names for some zones, so the reader's own names are first. */
 function zonesWith(...own: (string | undefined)[]): string[] {
 	const known = own.flatMap((zone) => (zone && isZone(zone) ? [zone] : []))
 	return [...new Set(['UTC', ...known, ...Intl.supportedValuesOf('timeZone')])]

@@ -10,7 +10,10 @@ interface Props {
 	className?: string | undefined
 }
 
-/** Shares an address of the stage, where the browser can, and copies it. Only for what is drawn in the browser. */
+/**
+ * Buttons that share an address of the stage, where the browser can, and copy it. Only for content that is rendered in
+ * the browser.
+ */
 export function ShareTools({ path, className }: Props) {
 	const t = useTexts()
 	const act = useAct()

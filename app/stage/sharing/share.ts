@@ -1,12 +1,12 @@
 import { toClipboard } from '#client/clipboard'
 import type { StageStore } from '../store.ts'
 
-/** Whether this browser has a sheet of the system for sharing. */
+/** Whether this browser can open the system's share sheet. */
 export function canShare(): boolean {
 	return typeof navigator !== 'undefined' && 'share' in navigator
 }
 
-/** Shares an address of the stage. Cancelling is no failure. If sharing fails, the address is copied. */
+/** Shares an address of the stage. Closing the share sheet is no failure. When sharing fails, the address is copied. */
 export async function shareAddress(store: StageStore, path: string): Promise<void> {
 	try {
 		await navigator.share({ url: location.origin + path })

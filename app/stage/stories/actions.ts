@@ -17,7 +17,7 @@ import type { StageStore } from '../store.ts'
 import { forget } from './ending.ts'
 import { keepSeen } from './seen-stories.ts'
 
-/** Fetches a story; 'gone' when it has ended or was removed, null when it could not be fetched (VIEW-38). */
+/** Fetches a story; 'gone' when it has ended or was removed, null when the request failed (VIEW-38). */
 export async function fetchStory(
 	store: StageStore,
 	id: string,
@@ -30,10 +30,7 @@ export async function fetchStory(
 	}
 }
 
-/**
- * Counts a view, once per story and browser (VIEW-15). The author's own views do not count; a failure is only
- * logged (VIEW-37).
- */
+/** Counts a view, once per story and browser (VIEW-15), except by its author. A failure is only logged (VIEW-37). */
 export async function view(
 	store: StageStore,
 	{ _id: id, userId, viewCount }: FullStory,
@@ -45,7 +42,8 @@ export async function view(
 	try {
 		counted((await store.session.ask(viewStory, { params: { id }, body: {} })).viewCount)
 	} catch (problem) {
-		const isCounted = problem instanceof Unreachable && problem.isDone // only the number could not be read
+		// the view was counted, and only the answer with the number was lost
+		const isCounted = problem instanceof Unreachable && problem.isDone
 		if (!isCounted) console.warn('A view was not counted.', problem)
 	}
 }
@@ -55,7 +53,7 @@ export interface ViewersAndVisitors {
 	visitors: number
 }
 
-/** The viewers of a story; a sentence on failure. */
+/** Fetches the viewers of a story. Resolves to a sentence on failure. */
 export async function fetchViewers(
 	store: StageStore,
 	id: string,
@@ -74,7 +72,7 @@ function askReactions({ session }: StageStore, id: string) {
 	return session.ask(listStoryReactions, { params: { id } })
 }
 
-/** The reactions to a story; a sentence on failure. */
+/** Fetches the reactions to a story. Resolves to a sentence on failure. */
 export async function fetchReactions(
 	store: StageStore,
 	id: string,
@@ -86,7 +84,10 @@ export async function fetchReactions(
 
 type Reacted = Pick<FullStory, 'reactionCounts' | 'myReaction'>
 
-/** Sets or removes a reaction to a story; the same emoji removes it. A sentence on failure. */
+/**
+ * Sets the reader's reaction to a story; the same emoji removes it. Resolves to null on success, otherwise to the
+ * sentence.
+ */
 export async function reactOnStory(
 	store: StageStore,
 	storyId: string,
@@ -102,7 +103,7 @@ export async function reactOnStory(
 	}
 }
 
-/** Posts a reply to a story. Null once the outbox keeps it; otherwise the sentence. */
+/** Posts a reply to a story. Null once the outbox has stored it; otherwise the sentence. */
 export function replyToStory(
 	store: StageStore,
 	{ _id: id, author }: FullStory,
@@ -111,13 +112,13 @@ export function replyToStory(
 ): string | null {
 	const how = { story: { id, author: author.platformUsername }, ...(mended && { mended }) }
 	const { sending } = store
-	if (!sending) store.showUnsent(store.session.userId) // tries once more to fetch the outbox
+	if (!sending) store.showUnsent(store.session.userId) // tries again to fetch the outbox's code
 	const problem = sending ? sending.problemOf(text, how) : store.translate('page.failed')
 	if (problem === null) sending?.post(text, how)
 	return problem
 }
 
-/** Removes a refused reply from the outbox; the caller returns its text to the field. */
+/** Removes a refused reply from the outbox. The caller returns its text to the field. */
 export function takeBack(store: StageStore, { clientMessageId }: UnsentMessage): void {
 	discard(store, clientMessageId)
 }
@@ -138,7 +139,7 @@ export async function refetchStories(store: StageStore): Promise<void> {
 	const before = store.state.stories
 	try {
 		const { stories } = await store.session.ask(listStories, { query: { meta: 'true' } })
-		// Stories heard of meanwhile are newer.
+		// If room events changed the stories meanwhile, the state is newer than the answer.
 		if (store.state.stories === before) store.change({ stories })
 	} catch (problem) {
 		console.warn('The stories were not fetched anew.', problem)

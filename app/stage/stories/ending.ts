@@ -5,15 +5,15 @@ import type { StageStore } from '../store.ts'
 
 type Followed = Parameters<StageStore['followers']['add']>[0]
 
-/** Removes a story from this page, and its picture from answers to it. The room tells other pages. */
+/** Removes a story from this page, and its picture from messages that reply to it. Other pages get a room event. */
 export function forget(store: StageStore, storyId: string): void {
 	store.apply({ event: 'story-removed', data: { storyId } })
 	store.change({ messages: store.state.messages.map((one) => withoutStory(one, storyId)) })
 }
 
 /**
- * Removes stories that end by the server's clock, also without an event (G-122), and their quotes. Returns the
- * stop function.
+ * Removes each story at its end by the server's clock, also without a room event (G-122), and the quotes of it. Returns
+ * the stop function.
  */
 export function followEnds(store: StageStore): () => void {
 	let cancel = () => {}
@@ -36,7 +36,7 @@ export function followEnds(store: StageStore): () => void {
 		if (event === 'story-removed') forget(store, data.storyId)
 	}
 	store.followers.add(told)
-	// Some may have ended before this code was loaded.
+	// Some stories of the first render may have ended before this code was loaded.
 	for (const { _id } of store.first.stories)
 		if (!known.some((story) => story._id === _id)) forget(store, _id)
 	look()

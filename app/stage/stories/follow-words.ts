@@ -2,7 +2,7 @@ import type { FullStory } from '#contract/stories/story'
 import { follow } from '../follow.ts'
 import type { StageStore } from '../store.ts'
 
-/** Takes over translations of a story's text, which arrive after the story. Returns the stop function. */
+/** Applies translations of a story's text, which the room sends after the story. Returns the stop function. */
 export function followWords(
 	store: StageStore,
 	change: (storyId: string, changed: Partial<FullStory>) => void,

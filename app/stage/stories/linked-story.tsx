@@ -23,12 +23,12 @@ const Viewer = lazyPart(
 	(part) => part.default,
 )
 
-/** The router's key of a page that was not reached from another page of the stage. */
+/** The router's key of a page that was opened directly, and not from another page of the stage. */
 const FIRST = 'default'
 
 /**
- * The story that the address names. The viewer opens by a press, here or on a link that led here, because a
- * crawler must not count as a viewer (G-159); without JavaScript its media is linked.
+ * The story that the address names. The viewer opens only by a press, here or on the link that led here, because a
+ * crawler must not count as a viewer (G-159). Without JavaScript there is a link to the picture or film.
  */
 export function LinkedStory({ story: first }: { story: FullStory }) {
 	const t = useTexts()
@@ -42,7 +42,7 @@ export function LinkedStory({ story: first }: { story: FullStory }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another link to it shows it again
 	useEffect(() => setOpen(isPressed), [key, isPressed])
 
-	/** Returns to the page whose link led here. */
+	/** Returns to the previous page, if a link of the stage led here. */
 	function close() {
 		setOpen(false)
 		if (key !== FIRST) navigate(-1)

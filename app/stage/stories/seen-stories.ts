@@ -3,7 +3,7 @@ import type { StageStore } from '../store.ts'
 
 const VIEWED_STORY_IDS = 'viewedStoryIds'
 
-/** Follows which stories this browser has shown, in other tabs, too. Returns the stop function. */
+/** Keeps the list of seen stories up to date with the other tabs of this browser. Returns the stop function. */
 export function followSeenStories(store: StageStore): () => void {
 	const read = () => store.change({ seenStories: seenIn(store.host.local.get(VIEWED_STORY_IDS)) })
 	read()
@@ -13,8 +13,8 @@ export function followSeenStories(store: StageStore): () => void {
 }
 
 /**
- * Notes a story as seen, with those of other tabs (LS-08). Returns whether it was new; a failure is only logged
- * (VIEW-39).
+ * Stores that this browser has shown a story; entries of other tabs stay (LS-08). Returns whether it was new. A failure
+ * is only logged (VIEW-39).
  */
 export function keepSeen(store: StageStore, storyId: string): boolean {
 	const before = seenIn(store.host.local.get(VIEWED_STORY_IDS))

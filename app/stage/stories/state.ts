@@ -1,12 +1,12 @@
 import type { Queued } from '#rules/stories/queue'
 import type { Reducers } from '../reducers.ts'
 
-/** The part of a story that its ring needs; the viewer fetches the rest. */
+/** The fields of a story that its ring needs. The viewer fetches the others. */
 export type StoryMark = Queued
 
 export interface StoriesState {
 	stories: readonly StoryMark[]
-	/** Ids of the stories that this browser has shown; null until they are read. */
+	/** Ids of the stories that this browser has shown; null until they are read from storage. */
 	seenStories: readonly string[] | null
 }
 

@@ -12,14 +12,14 @@ import { useAirdrop } from './use-airdrop.ts'
 
 export type Spell = (n: number) => string
 
-/** The reward for posting, and its state in the present four hours (DROP-02 to DROP-06). */
+/** The airdrop for posting, and its state in the present window of four hours (DROP-02 to DROP-06). */
 export function AirdropCard() {
 	return <Campaign airdrop={useAirdrop()} />
 }
 
 type Airdrop = ReturnType<typeof useAirdrop>
 
-/** On a phone all of it stands below the balance of 'My $STAGE', which is open then. */
+/** The airdrop's card. On a phone it is below the balance in 'My $STAGE', and is always open there. */
 export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: boolean }) {
 	const t = useTexts()
 	const id = useId()
@@ -53,7 +53,7 @@ export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: b
 						{t('airdrop.overall', { n: n(status.overallTokensLeft), max: n(status.overallLimit) })}
 					</Left>
 					<p>{t('airdrop.rule', { last: AIRDROP_LAST_TEXTS })}</p>
-					{/* 'My $STAGE' says all of it itself. */}
+					{/* 'My $STAGE' shows this itself. */}
 					{!isInside && (
 						<>
 							<p>
@@ -70,11 +70,11 @@ export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: b
 	)
 }
 
-/** How long until the next window; 0 when there is nothing to wait for. */
+/** The ms until the next window; 0 when there is nothing to wait for. */
 export function useLeft({ known }: Airdrop): number {
 	const { at: now } = useNow()
 	const waitMs = known?.status.timeUntilNextAirdrop ?? 0
-	// The page's clock ticks once a minute, so it may be behind the answer.
+	// The page's clock ticks once a minute, so it may be earlier than the answer.
 	return waitMs && known ? Math.min(waitMs, known.at + waitMs - now) : 0
 }
 

@@ -17,14 +17,14 @@ const AirdropTile = lazyPart(
 )
 
 /**
- * The card's place above the newest messages, on a phone its tile's among the others, for people on stage from
- * Farcaster; nobody else loads it (DROP-01).
+ * The place of the airdrop's card: above the newest messages, or on a phone as a tile. Only for people on stage from
+ * Farcaster; nobody else loads its code (DROP-01).
  */
 export function AirdropPlace() {
 	const isFarcaster = useStage((s) => s.userId?.startsWith('farcaster:'))
 	const isTile = useDocked()
 	const [places, setPlaces] = useState<(HTMLElement | null)[]>([])
-	// The elements may be rendered together with this one, so they are looked up afterwards.
+	// The elements may be rendered together with this one, so they are looked up after rendering.
 	useEffect(
 		() => setPlaces([FEED_BEGINS, AIRDROP_TILE].map((id) => document.getElementById(id))),
 		[],

@@ -10,7 +10,7 @@ import css from './airdrop-tile.module.css'
 import { EarningsDialog, earningsPart } from './lazy-earnings.ts'
 import { useAirdrop } from './use-airdrop.ts'
 
-/** The reward for posting as one of the tiles of a phone. It opens 'My $STAGE' with all that the card says. */
+/** The airdrop as a tile on phones. It opens 'My $STAGE', which shows the whole card. */
 export function AirdropTile() {
 	const t = useTexts()
 	const airdrop = useAirdrop()
@@ -45,7 +45,7 @@ export function AirdropTile() {
 	)
 }
 
-/** The state in a few words; null while it loads. */
+/** The state of the airdrop in a few words; null while it loads. */
 function useShort(airdrop: ReturnType<typeof useAirdrop>): string | null {
 	const t = useTexts()
 	const language = useLanguage()

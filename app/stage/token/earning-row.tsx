@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { MessageTime, useSoon } from '../messages/row/message-time.tsx'
 import css from './earnings.module.css'
 
-/** One amount that was earned or taken back: why, when, and what became of it. */
+/** An amount of $STAGE that was earned or taken back: the reason, the time and its state. */
 export function EarningRow({ earning }: { earning: Earning }) {
 	const t = useTexts()
 	const n = useExact()

@@ -5,7 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { useFetchPart } from '../stage-context.tsx'
 import { EarningsDialog, earningsPart } from './lazy-earnings.ts'
 
-/** Opens 'My $STAGE'. `onClosed`: the wallet may have changed meanwhile. */
+/**
+ * A button that opens 'My $STAGE'. `onClosed` lets the caller load the wallet again, because it may have changed there.
+ */
 export function EarningsButton({
 	className,
 	onClosed,

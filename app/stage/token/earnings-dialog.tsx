@@ -16,7 +16,7 @@ import { EarningRow } from './earning-row.tsx'
 import css from './earnings.module.css'
 import { type Earnings, useEarnings } from './use-earnings.ts'
 
-/** 'My $STAGE': what somebody has, what is next, and everything they earned (G-155). `campaign` stands below the balance. */
+/** 'My $STAGE': the balance, the next payout, and all earnings (G-155). `campaign` is rendered below the balance. */
 export function EarningsDialog({
 	campaign,
 	onClose,

@@ -1,7 +1,7 @@
 import { withTexts } from '../../locales/area-texts.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Fetched before it is rendered, so that a fetch that fails is told. */
+/** Fetches the dialog's code before it is rendered, so that a failure can be shown. */
 export const earningsPart = () =>
 	withTexts(
 		import('./earnings-dialog.tsx'),

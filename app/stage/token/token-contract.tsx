@@ -5,7 +5,8 @@ import { Copying } from '../../ui/copying.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import css from '../header/header-more.module.css'
 
-// 0x1234…abcd: enough to tell addresses apart. The rest is only hidden, so that it is copied with it.
+// The address is shown as 0x1234…abcd, enough to distinguish addresses. The middle is only hidden visually, so that it
+// is copied, too.
 const SHOWN_FIRST = 6
 const SHOWN_LAST = 4
 

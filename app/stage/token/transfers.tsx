@@ -4,7 +4,7 @@ import type { OwnBalance } from './use-airdrop.ts'
 
 const UNDER_WAY: readonly PayoutState[] = ['wanted', 'signed', 'sent']
 
-/** Payouts of the person: on the way to a wallet, or arrived. */
+/** The payouts of a person: on their way to a wallet, or arrived. */
 export function Transfers({ money, n }: { money: OwnBalance; n: (n: number) => string }) {
 	const t = useTexts()
 	const { transfers, wallet, credited, paid, payouts } = money

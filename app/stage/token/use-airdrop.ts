@@ -4,7 +4,7 @@ import { type AirdropStatus, balance, postToEarnStatus } from '#contract/token'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 
-/** How long after the end of a window the status is fetched, so that the answer is about the next one. */
+/** The time in ms after a window's end at which the state is fetched, so that the answer is about the next window. */
 const AFTER_MS = 1_000
 
 export type OwnBalance = Reply<typeof balance>
@@ -12,7 +12,7 @@ export type OwnBalance = Reply<typeof balance>
 interface Known {
 	status: AirdropStatus
 	money: OwnBalance
-	/** When the status was fetched, by the server's clock. */
+	/** When the state was fetched, by the server's clock (ms). */
 	at: number
 }
 
@@ -25,7 +25,7 @@ async function fetchAirdrop(store: StageStore): Promise<Known> {
 }
 
 /**
- * The status of the airdrop, fetched at first, after every activity and claim, after a reconnect, and when the
+ * The state of the airdrop. It is fetched at first, after every activity and claim, after a reconnect, and when the
  * next window begins.
  */
 export function useAirdrop(): { known: Known | null; failed: boolean } {

@@ -7,7 +7,7 @@ async function fetchCredited({ session }: StageStore): Promise<number> {
 	return (await session.ask(balance, {})).credited
 }
 
-/** The person's $STAGE, asked whenever the menu of one's own place opens; null until it is known. */
+/** The person's $STAGE, fetched whenever the menu of their own place opens; null until it is known. */
 export function useCredited(): number | null {
 	const act = useAct()
 	const [credited, setCredited] = useState<number | null>(null)
@@ -15,7 +15,7 @@ export function useCredited(): number | null {
 		const menu = document.getElementById('you')
 		const ask = (event: Event) => {
 			if ((event as ToggleEvent).newState !== 'open') return
-			// Without an answer the line names no amount; what it opens says why.
+			// After a failure the line shows no amount; the dialog that it opens shows the error.
 			act(fetchCredited).then(setCredited, () => {})
 		}
 		menu?.addEventListener('toggle', ask)

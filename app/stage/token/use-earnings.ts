@@ -11,8 +11,8 @@ function fetchEarnings({ session }: StageStore, cursor?: string): Promise<Earnin
 }
 
 /**
- * The person's earnings: loaded at first, after a reconnect, when something was earned or taken back, and when the
- * wallet changed. `wallet` is undefined until it is known.
+ * The person's earnings. They are loaded at first, after a reconnect, when something was earned or taken back, and when
+ * the wallet changed. `wallet` is undefined until it is known.
  */
 export function useEarnings(wallet: string | null | undefined) {
 	const act = useAct()
@@ -67,7 +67,7 @@ export function useEarnings(wallet: string | null | undefined) {
 	}
 }
 
-/** A page behind the ones before; an entry that both have stands once. */
+/** Appends a page of earnings. An entry that both have is kept once. */
 function continued(before: Earnings, page: Earnings): Earnings {
 	const ids = new Set(before.earnings.map(({ id }) => id))
 	const more: Earning[] = page.earnings.filter(({ id }) => !ids.has(id))

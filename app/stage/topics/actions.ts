@@ -10,13 +10,13 @@ import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { keepBoosted } from './boost-draft.ts'
 
-/** Loads all topics that a list shows. False on failure, with a notice, because the reader asked for it. */
+/** Loads all topics that the list can show. False on failure, with a notice, because the reader asked for them. */
 export async function loadTopics(store: StageStore): Promise<boolean> {
 	const { language, topics: before } = store.state
 	try {
 		const { topics, boost } = await store.session.ask(listTopics, { query: { lang: language } })
 		if (store.state.language !== language) return false
-		// What was heard meanwhile is newer than the answer.
+		// A topic that a room event changed during the request is newer than the answer.
 		const now = new Map(store.state.topics.map((one) => [one.id, one]))
 		const last = topics.at(-1)?.submittedAt ?? 0
 		const listed = new Set(topics.map(({ id }) => id))
@@ -39,8 +39,8 @@ export async function loadTopics(store: StageStore): Promise<boolean> {
 }
 
 /**
- * Adds a topic: null once everybody sees it, otherwise the sentence. Until an answer comes, retries are the
- * same topic, whatever its text.
+ * Adds a topic. Null once everybody sees it; otherwise the sentence. Until an answer comes, retries are the same topic,
+ * even with another text.
  */
 export async function addTopic(
 	store: StageStore,
@@ -58,8 +58,8 @@ export async function addTopic(
 }
 
 /**
- * Leads to the pay page. Resolves to the sentence when that fails; the same key is the same purchase, and
- * `place` names the form. If the form was closed meanwhile, the page stays.
+ * Opens the pay page for a boosted topic. Resolves to the sentence when that fails. The same key is the same purchase;
+ * `place` is the draft's. If the form was closed in the meantime, the page stays.
  */
 export async function boostTopic(
 	store: StageStore,
@@ -81,13 +81,13 @@ export async function boostTopic(
 		goToPayPage(store, 'topic', payment)
 		return null
 	} catch (failure) {
-		// The price has changed: loads the present one.
+		// The price has changed, so the present one is loaded.
 		if (failure instanceof StageRefusal && failure.status === 409) void loadTopics(store)
 		return sentenceOf(failure, await refusalInWords(createTopicCheckout.failed()))
 	}
 }
 
-/** Lets the stage ask something. Null on success; otherwise the sentence. */
+/** Makes the stage ask one of its own questions as a topic. Null on success; otherwise the sentence. */
 export async function askStage(store: StageStore): Promise<string | null> {
 	try {
 		const { topic } = await store.session.ask(generateAiTopic, { body: {} })
@@ -110,8 +110,7 @@ export async function removeTopic(store: StageStore, id: string): Promise<string
 }
 
 /**
- * Shows a new topic, unless its event came before the answer, perhaps with translations, or perhaps followed by its
- * removal.
+ * Shows a new topic, unless a room event has already shown it, perhaps with translations, or has already removed it.
  */
 function show(store: StageStore, topic: Topic): void {
 	const { topics, goneTopics } = store.state

@@ -3,7 +3,7 @@ import { TabDrafts } from '#client/tab-drafts'
 import { forgetDraft } from '../messages/writing/use-draft.ts'
 import type { StageStore } from '../store.ts'
 
-/** Storage key: the topic that is being paid for, and where its text was written. */
+/** Storage key: the topic that is being paid for, and the place of its draft. */
 const BOOSTED_TEXT = 'boostedText'
 
 interface Boosted {
@@ -18,8 +18,8 @@ export function keepBoosted(host: Host, boosted: Boosted): void {
 }
 
 /**
- * Drops the draft of a boosted topic that was published. Words typed since are kept, because they are another
- * topic.
+ * Removes the draft of a boosted topic that was published. A draft that was changed since is another topic, and is
+ * kept.
  */
 export function dropBoosted(host: Host, id: string): void {
 	const boosted = boostedIn(host)
@@ -28,7 +28,7 @@ export function dropBoosted(host: Host, id: string): void {
 	forgetDraft(boosted.place, boosted.text)
 }
 
-/** Opens the composer with its text after a return without payment. */
+/** Opens the form with its text after a return without payment. */
 export function reopenBoost(store: StageStore, id: string): void {
 	if (boostedIn(store.host)?.id === id) store.change({ topicIsBack: true })
 }

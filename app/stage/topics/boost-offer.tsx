@@ -13,7 +13,7 @@ interface Props {
 	onPay: () => void
 }
 
-/** The price of putting a topic first, and what that means (TOP-17, TOP-18). */
+/** The price of a boost, and what a boost does (TOP-17, TOP-18). */
 export function BoostOffer({ rests, isBusy, onPay }: Props) {
 	const t = useTexts()
 	const language = useLanguage()

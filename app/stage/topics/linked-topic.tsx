@@ -20,7 +20,7 @@ import { TopicTalk } from './topic-talk.tsx'
 
 const Acts = lazyPart(parts, (part) => part.TopicActs)
 
-/** The topic that the address names, with the messages about it, drawn by the server (G-159). */
+/** The topic that the address names, with the messages about it, rendered by the server (G-159). */
 export function LinkedTopic({ topic: first, talk }: { topic: Topic; talk: Talk }) {
 	const t = useTexts()
 	const topic = useNamed(first)
@@ -31,7 +31,7 @@ export function LinkedTopic({ topic: first, talk }: { topic: Topic; talk: Talk }
 	const [words, setWords] = useState<Topic['translations']>({})
 	const [hydrated, setHydrated] = useState(false)
 	useEffect(() => setHydrated(true), [])
-	// An older topic is on no list that would receive its translations.
+	// An older topic is not in the page's list, which receives translations, so they are applied here.
 	useEffect(
 		() =>
 			act(follow, ({ event, data }) => {
@@ -40,7 +40,7 @@ export function LinkedTopic({ topic: first, talk }: { topic: Topic; talk: Talk }
 			}),
 		[act, topic.id],
 	)
-	// Opens the draft that was begun here.
+	// Opens the draft of a reply that was begun on this page.
 	useEffect(() => {
 		if (isSeated) act(writeOn, { does: 'topic', topic })
 	}, [act, isSeated, topic])

@@ -3,7 +3,7 @@ import type { Texts } from '#locales/keys'
 import type { Speech } from '../../locales/texts.tsx'
 import { whoIn } from '../../locales/who-in.ts'
 
-/** The name of a topic's author; for a guest without account a text in the reader's language. */
+/** The name of a topic's author; for a guest without an account a text in the reader's language. */
 export function topicName(
 	{ platform, platformUsername }: Pick<Topic, 'platform' | 'platformUsername'>,
 	t: Speech,
@@ -11,7 +11,7 @@ export function topicName(
 	return platform === 'guest' ? t('topics.guest') : t.who(platformUsername)
 }
 
-/** The name of a topic's author, where only the texts are at hand. */
+/** The same for callers that have only the texts. */
 export function nameIn(
 	texts: Texts,
 	{ platform, platformUsername }: Pick<Topic, 'platform' | 'platformUsername'>,

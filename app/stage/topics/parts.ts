@@ -1,4 +1,4 @@
-// One chunk for acts on topics, of readers and of people on stage.
+// One chunk with acts on topics, for readers and for people on stage.
 export { loadTopics } from './actions.ts'
 export { TopicActs, TopicAdded } from './topic-acts.tsx'
 export { TopicTalk } from './topic-talk.tsx'

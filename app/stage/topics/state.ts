@@ -6,20 +6,21 @@ import type { ShownMessage } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
 export interface TopicsState {
-	/** Topics in queue order: those of the first picture, or all that a list shows. */
+	/** Topics in queue order: those of the first render, or all once a list has loaded them. */
 	topics: readonly Topic[]
-	/** True when there are topics that this page does not have. */
+	/** True when the stage has topics that this page does not have. */
 	moreTopics: boolean
 	/** Ids of topics removed while this page was open. */
 	goneTopics: readonly string[]
 	messages: ShownMessage[]
-	/** Id of the topic that the reader has just added, until its card has shown itself. */
+	/** Id of the topic that the reader has just added, until its card has scrolled into view. */
 	topicAdded?: string
-	/** True when somebody returned unpaid from the pay page with a topic to boost. */
+	/** True when the reader returned from the pay page without paying for a boosted topic. */
 	topicIsBack?: boolean
 }
 
-// These run before the feed's reducers: a message counts only if the feed does not have it yet.
+// These reducers run before those of the feed, because a message counts as a reply only if the feed does not have it
+// yet.
 export const topicReducers = {
 	'new-topic': (stage, { topic }) => ({
 		...stage,
@@ -27,11 +28,12 @@ export const topicReducers = {
 		goneTopics: stage.goneTopics.filter((id) => id !== topic.id), // an operator may restore it
 	}),
 	'topic-queue-updated': (stage, told) => {
-		const place = ({ id }: Topic) => told.topics.findIndex((one) => one.id === id) >>> 0 // not in the queue: last
+		// `>>> 0` turns the -1 of a topic that is not in the queue into a large number, so it is last
+		const place = ({ id }: Topic) => told.topics.findIndex((one) => one.id === id) >>> 0
 		const topics = stage.topics.map((topic) => ({ ...topic, ...told.topics[place(topic)] }))
 		return { ...stage, topics: topics.toSorted((a, b) => place(a) - place(b)) }
 	},
-	/** Removes a topic. Messages about it stay, without its quote. */
+	/** Removes a topic. Messages about it stay, without the quote. */
 	'topic-removed': (stage, { topicId }) => ({
 		...stage,
 		topics: stage.topics.filter(({ id }) => id !== topicId),
@@ -53,7 +55,7 @@ export const topicReducers = {
 	'message-removed': (stage, { messageId }) => counted(stage, messageId, undefined, -1),
 } satisfies Reducers<TopicsState>
 
-/** Changes the topic's number of replies by a message that everybody may read. */
+/** Changes a topic's number of replies for a message that everybody may read. */
 function counted<S extends TopicsState>(
 	stage: S,
 	messageId: string,
@@ -69,7 +71,7 @@ function counted<S extends TopicsState>(
 	}))
 }
 
-/** Adds the topic's translations to quotes of it, also when no list has the topic. */
+/** Adds a topic's translations to the quotes of it, also when no list has the topic. */
 function quotedAnew(
 	messages: ShownMessage[],
 	id: string,

@@ -8,7 +8,7 @@ import type { StageStore } from '../store.ts'
 
 export type Talk = TopicPage['talk']
 
-/** The newest messages about a topic, or those before the cursor; `problem` is the sentence of a failure. */
+/** The newest messages about a topic, or those before the cursor. `problem` gives the sentence of a failure. */
 export async function fetchTalk(
 	store: StageStore,
 	topic: string,
@@ -21,7 +21,7 @@ export async function fetchTalk(
 		if (store.state.language !== language) return fetchTalk(store, topic, cursor)
 		const said = inOrder(messages.filter(isAbout))
 		if (cursor !== undefined) return { messages: said, nextCursor }
-		// What came meanwhile is in the feed, and may not be in the answer.
+		// Messages that arrived during the request are in the feed, but perhaps not in the answer.
 		const newest = said.at(-1)?.id ?? ''
 		const since = store.state.messages.filter((one) => isAbout(one) && one.id > newest)
 		return { messages: inOrder([...said, ...since]), nextCursor }
@@ -30,7 +30,7 @@ export async function fetchTalk(
 	}
 }
 
-/** Adds older messages, unless another page of them was added meanwhile. */
+/** Adds a page of older messages, unless another page was added in the meantime. */
 export function withOlderTalk(talk: Talk, cursor: string, older: Talk): Talk {
 	if (talk.nextCursor !== cursor) return talk
 	const known = new Set(talk.messages.map(({ id }) => id))
@@ -38,12 +38,12 @@ export function withOlderTalk(talk: Talk, cursor: string, older: Talk): Talk {
 	return { messages: inOrder([...added, ...talk.messages]), nextCursor: older.nextCursor }
 }
 
-/** Applies an event to the messages about a topic, as the feed does. */
+/** Applies a room event to the messages about a topic, as the feed does. */
 export function heard(talk: Talk, told: RoomEvent, topicId: string): Talk {
 	const { messages } = talk
 	if (told.event === 'new-message' || told.event === 'message-restored') {
 		const { message } = told.data
-		// A restored message from before the oldest loaded one will be loaded with the older page.
+		// A restored message that is older than the loaded ones will be loaded with its page.
 		const isBefore = talk.nextCursor !== null && message.id < (messages[0]?.id ?? '')
 		const isNew = message.topicId === topicId && !messages.some(({ id }) => id === message.id)
 		return isNew && !isBefore ? { ...talk, messages: inOrder([...messages, message]) } : talk

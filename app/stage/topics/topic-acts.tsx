@@ -17,7 +17,7 @@ import type { StageStore } from '../store.ts'
 import { removeTopic } from './actions.ts'
 import css from './topic-acts.module.css'
 
-/** Acts on a topic: everybody shares it; people on stage answer, remove their own and report others'. */
+/** The acts on a topic. Everybody can share it. People on stage reply, delete their own topics and report others'. */
 export function TopicActs({ topic, shares }: { topic: Topic; shares: boolean }) {
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
 	return (
@@ -36,7 +36,7 @@ function OnStage({ topic }: { topic: Topic }) {
 	const isOwn = userIdOf(topic) === you
 	const isBoosted = topic.boostedUntil !== null
 
-	/** Opens the composer, and closes the sheet, which would hide it. */
+	/** Opens the composer for a reply, and closes the sheet, which would cover the composer. */
 	function reply() {
 		document.getElementById('topics')?.hidePopover()
 		act(writeInDock, { does: 'topic', topic })

@@ -26,7 +26,7 @@ const Acts: ComponentType<OfTopic & { shares: boolean }> = lazyPart(parts, (part
 const Added: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicAdded)
 const Talk: ComponentType<OfTopic> = lazyPart(parts, (part) => part.TopicTalk)
 
-/** One topic: its author, its text in the reader's language, and the link to the messages about it. */
+/** One topic: its author, its text in the reader's language, and a link to the messages about it. */
 export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 	const t = useTexts()
 	const { at } = useNow()
@@ -91,7 +91,7 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 	)
 }
 
-/** The topic's text in the reader's language, and the original below it for readers who show originals. */
+/** The topic's text in the reader's language. For readers who show originals, the original is below it. */
 export function TopicWords({ topic }: OfTopic) {
 	const reader = useStage((s) => s.language)
 	const both = useStage((s) => s.showOriginal)

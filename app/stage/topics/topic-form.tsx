@@ -34,7 +34,7 @@ import css from './topic-tools.module.css'
 
 const WARN_CHARS = 450
 
-/** The form for a new topic. The draft stays in this browser until the topic is published. */
+/** The form for a new topic. Its draft stays in this browser until the topic is published. */
 export function TopicForm({ onDone }: { onDone: () => void }) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -53,7 +53,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 		place,
 		(refused, sent) => {
 			if (refused !== null) return setProblem(refused)
-			// Text typed meanwhile is another topic.
+			// A text that was changed during the request is another topic, so the form stays open.
 			if (keptDraft(place) !== sent) return
 			forgetDraft(place, sent)
 			onDone()
@@ -71,7 +71,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	)
 	const isPaying = isAsking || isLeaving
 	const field = useRef<HTMLTextAreaElement>(null)
-	/** The text and its purchase: paying for the same text again is the same purchase. */
+	/** The text of the last purchase, and its idempotency key: paying again for the same text is the same purchase. */
 	const asked = useRef({ text: '', id: '' })
 	const length = codePoints(cleanText(text))
 	const rests = isAdding || isPaying || isOffline || problemOfTopic(text) !== null
@@ -82,7 +82,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	function write(words: string) {
 		setProblem('')
 		keep({ text: words, isStageOnly: false })
-		if (words === '') unanswered.keep(null) // an emptied field begins another topic
+		if (words === '') unanswered.keep(null) // an emptied form starts a new topic, which gets a new id
 	}
 
 	function send(event?: FormEvent) {
@@ -103,7 +103,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	function pressed(event: KeyboardEvent) {
 		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
 		if (event.key !== 'Escape' || isCombined(event)) return
-		event.preventDefault() // Escape leaves the field, but keeps the sheet open
+		event.preventDefault() // Escape leaves the field, but does not close the sheet
 		onDone()
 	}
 

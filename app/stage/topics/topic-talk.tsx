@@ -20,11 +20,11 @@ import { useTalk } from './use-talk.ts'
 
 interface Props {
 	topic: Topic
-	/** The messages that the server drew. */
+	/** The messages that the server rendered. */
 	first?: Talk
 }
 
-/** The messages about a topic. Each links to its own page, where it can be answered. */
+/** The messages about a topic. Each is a link to its own page, where readers can reply. */
 export function TopicTalk({ topic, first }: Props) {
 	const t = useTexts()
 	const { talk, older, again } = useTalk(topic.id, first)

@@ -14,8 +14,8 @@ import { TOPICS } from './topics-place.tsx'
 const OPENS = { popovertarget: TOPICS }
 
 /**
- * On narrow pages: cards side by side (TOP-03), each a link to the messages about it, and the button for all
- * topics.
+ * On narrow pages: topics as cards side by side (TOP-03), each a link to the messages about it, and a button that shows
+ * all topics.
  */
 export function TopicTiles() {
 	const t = useTexts()

@@ -11,8 +11,8 @@ import { TopicForm } from './topic-form.tsx'
 import css from './topic-tools.module.css'
 
 /**
- * Tools for topics: people on stage propose one, or let the stage ask; everybody can pay for a first place
- * (TOP-01).
+ * The tools for new topics. People on stage propose one, or make the stage ask a question; everybody can buy a boosted
+ * one (TOP-01).
  */
 export function TopicTools() {
 	const t = useTexts()
@@ -22,7 +22,7 @@ export function TopicTools() {
 	const isWriting = isOpen ?? isBack ?? false
 	const tools = useRef<HTMLDivElement>(null)
 
-	/** Closes the form and restores the focus, unless it is elsewhere by now. */
+	/** Closes the form. Returns the focus to its button, unless the focus is elsewhere. */
 	function close() {
 		if (isFocusNowhere() || tools.current?.contains(document.activeElement))
 			tools.current?.querySelector('button')?.focus()
@@ -42,7 +42,7 @@ export function TopicTools() {
 	)
 }
 
-/** A button by which the stage adds a topic of its own. */
+/** A button that makes the stage ask one of its own questions as a topic. */
 function AskStage() {
 	const t = useTexts()
 	const act = useAct()
@@ -52,7 +52,7 @@ function AskStage() {
 	const [problem, setProblem] = useState('')
 	const isSpent = useAiLimit()
 
-	// The stage's question of the last hour may not be among the first two topics.
+	// Loads all topics, because a question of the last hour may not be among the first two.
 	useEffect(() => {
 		if (isMore) void act(loadTopics)
 	}, [isMore, act])
@@ -77,7 +77,7 @@ function AskStage() {
 	)
 }
 
-/** Whether the stage has asked as often as it may within an hour (TOP-14). */
+/** Whether the stage has asked its questions of this hour (TOP-14). */
 function useAiLimit(): boolean {
 	const { at } = useNow()
 	const topics = useStage((s) => s.topics)

@@ -15,7 +15,7 @@ import { loadTopics, parts } from './lazy-parts.ts'
 import { TopicCard } from './topic-card.tsx'
 import css from './topics-place.module.css'
 
-/** The popover's id, for the button that opens it. */
+/** Id of the popover, for the button that opens it. */
 export const TOPICS = 'topics'
 
 const SHEET = { popover: 'auto' }
@@ -23,7 +23,7 @@ const CLOSES = { popovertarget: TOPICS, popovertargetaction: 'hide' }
 
 const Tools: ComponentType = lazyPart(parts, (part) => part.TopicTools)
 
-/** The topics: the first ones beside the feed where there is room (TOP-02), else a sheet with all of them. */
+/** The topics. Beside the feed, where there is space, the first ones (TOP-02); otherwise a sheet with all of them. */
 export function TopicsPlace() {
 	const t = useTexts()
 	const act = useAct()
@@ -36,15 +36,17 @@ export function TopicsPlace() {
 	const { sessionStatus } = useReader()
 	const isSeated = sessionStatus === 'active'
 	const you = useStage((s) => s.userId)
-	/** For their first half hour the reader's own topics stand at rest, whatever comes before them in the order. */
+	/**
+	 * The reader's own topics keep their position for half an hour, even if other topics come before them in the order.
+	 */
 	const kept = atRest(topics, (topic) => userIdOf(topic) === you, at)
-	/** For readers the only tool stands beside the title, so that two topics fit without scrolling. */
+	/** Readers have one tool, which is beside the title, so that two topics fit without scrolling. */
 	const isReading = !isSeated && sessionStatus !== 'loading'
 	const [isOpen, setOpen] = useState(false)
 	const [isBusy, setBusy] = useState(false)
 	const place = useRef<HTMLElement>(null)
 
-	// As a sheet the place shows all topics; it may have been opened before hydration.
+	// An opened sheet shows all topics. It may have been opened before hydration.
 	useEffect(() => {
 		const sheet = place.current
 		const opened = () => isMore && void act(loadTopics)

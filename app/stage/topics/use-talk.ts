@@ -8,7 +8,7 @@ import { fetchTalk, heard, type Talk, withOlderTalk } from './talk.ts'
 
 interface Older {
 	state: 'none' | 'idle' | 'busy'
-	/** The sentence why the last attempt failed; empty without a failure. */
+	/** The sentence of the last failure; empty without one. */
 	problem: string
 	load: () => void
 }
@@ -20,7 +20,7 @@ interface Read {
 	again: () => void
 }
 
-/** The messages about a topic, oldest first, with those that arrive meanwhile. */
+/** The messages about a topic, oldest first, including those that arrive while the page is open. */
 export function useTalk(topicId: string, first?: Talk): Read {
 	const act = useAct()
 	const [talk, setTalk] = useState<Talk | 'loading' | { problem: string }>(first ?? 'loading')
@@ -64,7 +64,7 @@ export function useTalk(topicId: string, first?: Talk): Read {
 		else setTalk((now) => (isRead(now) ? withOlderTalk(now, cursor, older) : now))
 	}, [act, topicId, cursor])
 
-	// A reader who lost their seat gets what everybody gets.
+	// A reader who lost their seat may read only what everybody reads.
 	const named = useNamed(talk)
 	const read = useMemo(
 		() => (isRead(named) ? forReader(status, named.messages) : named),

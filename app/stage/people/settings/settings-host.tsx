@@ -7,7 +7,7 @@ import { SettingsDialog } from './lazy-dialog.ts'
 import { followWanted, useOpenSettings, want, wantedNow } from './open-settings.ts'
 
 /**
- * The address from which the settings were opened last. Rendering again with the same address does not open them again.
+ * The router's key of the address that opened the settings last, so that each address opens them once; null for none.
  */
 let followed: string | null = null
 

@@ -6,18 +6,18 @@ import { UploadDialog } from './lazy-dialog.ts'
 import { uploadProblem, uploadStatus } from './progress.tsx'
 import { useUpload } from './upload-of.ts'
 
-/** On one's own face (STRIP-06, ROLE-18): adds a story, and shows the progress of an upload. */
+/** A button on the reader's own face (STRIP-06, ROLE-18). It adds a story, and shows the progress of an upload. */
 export function AddStory() {
 	const t = useTexts()
 	const { upload, now } = useUpload()
 	const [open, setOpen] = useState(false)
 
-	// Resumes an upload that a reload interrupted.
+	// Continues an upload that a reload interrupted.
 	useEffect(() => void upload.goOn(), [upload])
 	useEffect(() => {
 		if (now.step !== 'done') return
 		upload.settle()
-		void upload.goOn() // resumes an upload that another tab left behind
+		void upload.goOn() // continues an upload that another tab left behind
 	}, [upload, now.step])
 
 	const share = 'share' in now ? now.share : 0

@@ -25,15 +25,15 @@ const HEIC_FAILED =
 	'Failed to convert HEIC image. Please try a different image or convert it manually.'
 
 interface Brought {
-	/** The file that becomes the story. */
+	/** The file for the story; undefined when no file can be used. */
 	file?: File | undefined
-	/** The sentence about the other files. */
+	/** The key of a sentence about files that were not taken; undefined for none. */
 	left?: 'story.post.only' | 'story.post.meanwhile'
 }
 
 /**
- * The first of the files that can become a story, because a story has one. None during another upload, whose
- * file returns to the form when it is stopped.
+ * Picks the first file that can become a story, because a story has one file. During another upload none: stopping that
+ * upload returns its file to the form.
  */
 export function oneOf(files: readonly File[], isOnItsWay: boolean): Brought {
 	const [first, ...others] = files
@@ -43,7 +43,10 @@ export function oneOf(files: readonly File[], isOnItsWay: boolean): Brought {
 	return { file: fit ?? first, ...(others.length > 0 && { left: 'story.post.only' }) }
 }
 
-/** The file converted, checked and with a poster; a sentence where it cannot become a story (UPL-12). */
+/**
+ * Converts and checks a file, and makes its poster. Resolves to a sentence when the file cannot become a story
+ * (UPL-12).
+ */
 export async function chosenFile(chosen: File, ports: FilePorts): Promise<ChosenFile | string> {
 	const content = await kindOf(chosen).catch(() => undefined)
 	if (content === undefined) return STORY_FILE_INCOMPLETE // moved or deleted since it was chosen
@@ -63,7 +66,7 @@ export async function chosenFile(chosen: File, ports: FilePorts): Promise<Chosen
 	return { file, kind: 'image', poster: await ports.posterOf(file, 'image'), isRare: false }
 }
 
-/** The browser's own functions, each fetched when it is needed. */
+/** Functions of the browser. Their code is fetched when it is needed. */
 export const BROWSER_PORTS: FilePorts = {
 	toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
 	shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),

@@ -12,7 +12,7 @@ interface Props {
 	onChoose: (files: readonly File[]) => void
 }
 
-/** The chosen file as others will see it, and the button to choose one. */
+/** A preview of the chosen file as others will see it, and a button to choose a file. */
 export function ChosenPreview({ chosen, accepted, onChoose }: Props) {
 	const t = useTexts()
 	const id = useId()

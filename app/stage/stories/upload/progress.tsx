@@ -8,14 +8,14 @@ import css from './upload-dialog.module.css'
 
 interface Props {
 	now: UploadState
-	/** The sentence about a file that was chosen during the upload. */
+	/** The sentence that refuses a file chosen during the upload. */
 	refusal: string
 	onPaste: (event: ClipboardEvent) => void
 	onRetry: () => void
 	onStop: () => void
 }
 
-/** The progress of an upload in bytes. */
+/** The progress of an upload, in bytes. */
 export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -23,7 +23,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	const said = uploadStatus(now, t)
 	const bar = useRef<HTMLProgressElement>(null)
 	const focusBar = () => bar.current?.focus()
-	// The pressed button has been removed, so the bar takes the focus.
+	// The button that was pressed no longer exists, so the bar takes the focus.
 	useEffect(focusBar, [])
 	return (
 		<div className={css.progress} onPaste={onPaste}>
@@ -49,7 +49,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 					<Button
 						tone="primary"
 						onClick={() => {
-							focusBar() // before the button is removed
+							focusBar() // moves the focus before the button is removed
 							onRetry()
 						}}
 					>
@@ -61,12 +61,12 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	)
 }
 
-/** The sentence of an upload's failure, also when it is retried by itself. */
+/** The sentence about a failed upload, also while it is being retried; undefined without a failure. */
 export function uploadProblem(now: UploadState): string | undefined {
 	return 'problem' in now ? now.problem : undefined
 }
 
-/** The status text of an upload that is running or failed. */
+/** The status of an upload in words, for running and failed uploads. */
 export function uploadStatus(now: UploadState, t: Speech): string {
 	const problem = uploadProblem(now)
 	if (problem) return problem

@@ -28,7 +28,7 @@ const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
 interface Props {
 	now: UploadState
-	/** Called with the sentence about a file that was chosen during another upload. */
+	/** Called with the sentence that refuses a file chosen during another upload. */
 	onRefuse: (why: string) => void
 }
 
@@ -39,7 +39,7 @@ interface Refused {
 
 const NOTHING: Refused = { at: null, sentence: '' }
 
-/** The form with file, text and link. */
+/** The form for a story: file, text and link. */
 export function StoryForm({ now, onRefuse }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
@@ -51,7 +51,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 	const [{ text }, keepText] = useDraft(places.text, '')
 	const [{ text: link }, keepLink] = useDraft(places.link, '')
 	const choice = useRef(0)
-	/** What was refused: a field, under which the sentence stands, or the upload. */
+	/** The refusal: of a field, below which its sentence is shown, or of the upload. */
 	const [refused, setRefused] = useState<Refused>(NOTHING)
 	const length = codePoints(cleanText(text))
 	const failed = now.step === 'failed' ? now : null
@@ -61,7 +61,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 		setRefused({ at: 'upload', sentence: failed.problem })
 		if (failed.given === null) setChosen(null)
 	}, [failed])
-	// A file chosen before a reload was chosen in a form that is gone.
+	// The story of a stopped upload, which fills the form again.
 	const given = 'given' in now ? now.given : undefined
 	useEffect(() => {
 		if (!given) return
@@ -72,7 +72,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 	const said = (at: Refused['at']) => (refused.at === at ? refused.sentence : '')
 	const refuse = async (at: Refused['at'], why: string) =>
 		setRefused({ at, sentence: await refusalInWords(why) })
-	/** What is wrong with another field still is. */
+	/** Removes the error of a changed field. Errors of other fields stay. */
 	const changed = (at: Refused['at']) => setRefused((now) => (now.at === at ? NOTHING : now))
 	const focusOn = (field: 'text' | 'link') => document.getElementById(`${id}-${field}`)?.focus()
 
@@ -92,7 +92,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 		setRefused(NOTHING)
 		setChosen('preparing')
 		const found = await chosenFile(file, BROWSER_PORTS).catch(() => t('page.failed'))
-		if (turn !== choice.current) return // another file was chosen meanwhile
+		if (turn !== choice.current) return // another file was chosen while this one was checked
 		setChosen(typeof found === 'string' ? null : found)
 		if (typeof found === 'string') await refuse('file', found)
 		else if (left) setRefused({ at: 'file', sentence: t(left, { name: file.name }) })

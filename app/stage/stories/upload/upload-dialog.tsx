@@ -7,7 +7,9 @@ import { Progress } from './progress.tsx'
 import { StoryForm } from './story-form.tsx'
 import { useUpload } from './upload-of.ts'
 
-/** 'Post Story Update' (UPL-01). An error keeps the dialog open, with the chosen file and the text (UPL-14). */
+/**
+ * The dialog 'Post Story Update' (UPL-01). After an error it stays open, with the chosen file and the text (UPL-14).
+ */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	const { upload, now } = useUpload()
@@ -15,14 +17,17 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 	const isBusy = upload.isBusy
 	const wasBusy = useRef(isBusy)
 
-	// Closes after posting, because the page's message stands behind the dialog.
+	// Closes after posting, because the page's notice is behind the dialog.
 	useEffect(() => {
 		if (wasBusy.current && now.step === 'done') onClose()
 		wasBusy.current = isBusy
 		if (!isBusy) setRefusal('')
 	}, [now.step, isBusy, onClose])
 
-	/** Asks before an upload ends. 'stop' returns the file to the form, 'close' drops it; the text stays in any case. */
+	/**
+	 * Asks before an upload is ended. 'stop' returns the file to the form, 'close' drops the file; the text stays in both
+	 * cases.
+	 */
 	const { ask, confirming } = useConfirm<'stop' | 'close'>(
 		{
 			title: t('story.post.stop'),
@@ -44,7 +49,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 			closeLabel={t('join.close')}
 			onClose={() => (isBusy ? ask('close') : onClose())}
 		>
-			{/* The form keeps the chosen file during the upload. */}
+			{/* Hidden, but mounted, so that it keeps the chosen file during the upload. */}
 			<div hidden={isBusy}>
 				<StoryForm now={now} onRefuse={setRefusal} />
 			</div>

@@ -9,7 +9,7 @@ import { refetchStories } from '../actions.ts'
 
 const uploads = new WeakMap<StageStore, StoryUpload>()
 
-/** The upload of this page, which goes on while its dialog is closed. */
+/** The upload of this page. It continues while its dialog is closed. */
 export function uploadOf(store: StageStore): StoryUpload {
 	const known = uploads.get(store)
 	if (known) return known
@@ -28,7 +28,7 @@ export function uploadOf(store: StageStore): StoryUpload {
 	return upload
 }
 
-/** Clears text and link of a posted story, unless they changed since. */
+/** Removes the drafts of a posted story's text and link, unless they were changed since. */
 function forgetWords({ by, text, link }: AskedStory): void {
 	const places = storyWords(by)
 	for (const [place, said] of [

@@ -9,7 +9,7 @@ import { queueStanding } from './use-queue.ts'
 
 const FRESH_MS = 10 * SECOND_MS
 
-/** A fetched story; null when it could not be fetched, undefined until there is an answer. */
+/** A fetched story; null after a failure, undefined until the answer comes. */
 export type Fetched = FullStory | null | undefined
 
 type Answer = ReturnType<typeof fetchStory>
@@ -17,9 +17,8 @@ type Answer = ReturnType<typeof fetchStory>
 let asked: { id: string; at: number; answer: Answer } | null = null
 
 /**
- * Fetches the story that a ring opens while the ring is being pressed, before the viewer is drawn, without
- * counting a view. Its media are fetched only after a full press, because a thumb also rests on a ring to
- * scroll the strip.
+ * Fetches the story of a ring while the ring is being pressed, before the viewer opens, without counting a view. Its
+ * media are fetched only after a complete press, because a thumb also rests on a ring to scroll the strip.
  */
 export function lookAhead(store: StageStore, person: Shown, isPressed = false): void {
 	const { queue, at } = queueStanding(store, userIdOf(person), undefined)
@@ -28,19 +27,19 @@ export function lookAhead(store: StageStore, person: Shown, isPressed = false): 
 	const answer = askedFor(store, id) ?? fetchStory(store, id)
 	if (asked?.answer !== answer) asked = { id, at: store.now(), answer }
 	void answer.then((story) => {
-		if (story === null && asked?.answer === answer) asked = null // a press asks again
+		if (story === null && asked?.answer === answer) asked = null // after a failure the next press fetches again
 		if (isPressed && story !== 'gone') warmPictures(story)
 	})
 }
 
-/** The answer to a request made a moment ago, or to a new one. */
+/** The answer to a recent request for this story, or to a new request. */
 export function askedOrFetched(store: StageStore, id: string): Answer {
 	const answer = askedFor(store, id) ?? fetchStory(store, id)
 	asked = null
 	return answer
 }
 
-/** Loads a story's media into the browser's cache before its turn. */
+/** Loads a story's media into the browser's cache before the story is shown. */
 export function warm(story: Fetched): void {
 	if (!story?.mediaUrl) return
 	warmPictures(story)
@@ -51,7 +50,7 @@ export function warm(story: Fetched): void {
 	video.src = story.mediaUrl
 }
 
-/** Loads pictures only: the viewer would fetch a film again that is still loading. */
+/** Loads the pictures only, because the viewer would fetch a film that is still loading a second time. */
 function warmPictures(story: Fetched): void {
 	if (!story) return
 	const { mediaType, mediaUrl, posterUrl } = story

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Acts on a story: people on stage react and reply, its author sees who did, others see how many, and are led
- * to the stage by what they press.
+ * The acts on a story. People on stage react and reply. The author sees who reacted and watched. Other readers see the
+ * numbers, and a press leads them to joining.
  */
 export function Answering(props: Props) {
 	const { story, isOwn, onWriting, onOpen } = props
@@ -35,7 +35,7 @@ export function Answering(props: Props) {
 	const knowsPeople = isSeated || status === 'offstage_vetted'
 	const reacted = Object.values(story.reactionCounts).reduce((sum, n) => sum + (n ?? 0), 0)
 
-	/** The story waits while the dialog is open. */
+	/** Opens the join dialog. The story pauses while it is open. */
 	function ask(what: Pressed['what']) {
 		onWriting(true)
 		join(undefined, { what, onClose: () => onWriting(false) })
@@ -124,7 +124,7 @@ function Emoji({ story, does, onAsk, onProblem, onChange }: EmojiProps) {
 						className={css.one}
 						aria-pressed={does === 'acts' ? story.myReaction === emoji : undefined}
 						aria-haspopup={does === 'joins' ? 'dialog' : undefined}
-						aria-disabled={busy} // not disabled, so that it keeps the focus
+						aria-disabled={busy} // not `disabled`, so that it keeps the focus
 						onClick={() => (does === 'joins' ? onAsk() : press(emoji))}
 					>
 						{said}

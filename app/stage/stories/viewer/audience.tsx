@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The viewers of a story, for its author (VIEW-08). The list may be newer than the count that came with the
- * story, and shorter.
+ * The list of viewers, for the story's author (VIEW-08). It may be shorter than the count, which was counted at another
+ * moment.
  */
 export function ViewersList({
 	id,
@@ -117,7 +117,7 @@ function Sheet<Found extends object>(props: SheetProps<Found>) {
 	)
 }
 
-/** The fetched value: null until it arrives, a sentence on failure. The second item fetches again. */
+/** A fetched value: null until it arrives, a sentence on failure. The second item fetches it again. */
 function useFetched<Found>(
 	fetch: Action<[id: string], Promise<Found | string>>,
 	id: string,

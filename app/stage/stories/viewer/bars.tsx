@@ -4,7 +4,7 @@ import css from './bars.module.css'
 interface Props {
 	count: number
 	at: number
-	/** Duration of this story in ms; null while it is unknown. */
+	/** The duration of the shown story in ms; null while it is unknown. */
 	wholeMs: number | null
 	spentMs: () => number
 	isMoving: boolean
@@ -12,7 +12,7 @@ interface Props {
 
 const STEPS = 7
 
-/** One bar for each story of the author (VIEW-01), animated by transforms alone. */
+/** One bar for each story of the author (VIEW-01). Only transforms are animated, which is cheap. */
 export function Bars({ count, at, wholeMs, spentMs, isMoving }: Props) {
 	const filling = useRef<HTMLSpanElement>(null)
 

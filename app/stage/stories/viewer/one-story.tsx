@@ -39,13 +39,13 @@ interface Props {
 	onMuted: (muted: boolean) => void
 	onSilenced: () => void
 	onChange: (storyId: string, changed: Partial<FullStory>) => void
-	/** Asks for the story again. */
+	/** Called to fetch the story again. */
 	onAgain: () => void
 	onEnd: () => void
 	onClose: () => void
 }
 
-/** One story with all its parts; another story mounts them anew (VIEW-18). */
+/** One story with all its parts. Another story mounts new ones (VIEW-18). */
 export function OneStory(props: Props) {
 	const { mark, story, name, bars, paused, held, muted, isSilenced, onEnd, onChange } = props
 	const t = useTexts()
@@ -57,7 +57,7 @@ export function OneStory(props: Props) {
 	const hidden = useHidden()
 	const video = useRef<HTMLVideoElement>(null)
 	const [phase, setPhase] = useState<Phase>('loading')
-	const told = useDeferredValue(story) // the media are rendered first
+	const told = useDeferredValue(story) // deferred, so that the media are rendered first
 	const [hasPoster, setPoster] = useState(false)
 	const [isMoving, setMoving] = useState(false)
 	const [isWriting, setWriting] = useState(false)
@@ -68,7 +68,7 @@ export function OneStory(props: Props) {
 	const [attempt, setAttempt] = useState(0)
 	const id = mark._id
 
-	/** Without a story the stage is asked; media that did not come are fetched anew. */
+	/** Retries: fetches the story if it is missing, otherwise its media. */
 	function again() {
 		if (!story) return props.onAgain()
 		setPhase('loading')
@@ -101,7 +101,7 @@ export function OneStory(props: Props) {
 		void act(view, seen, (viewCount) => onChange(seen._id, { viewCount }))
 	}, [act, seen, onChange])
 
-	/** The story waits while the system's sheet is open. */
+	/** Shares the story's address. The story pauses while the system's share sheet is open. */
 	async function share() {
 		setSharing(true)
 		await act(canShare() ? shareAddress : copyAddress, `/stage/story/${id}`)

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The field for a reply, which becomes a message in the chat with the story's picture; the outbox keeps and
- * sends it.
+ * A field for a reply to a story. The reply becomes a message with the story's picture, which the outbox stores and
+ * sends.
  */
 export function StoryReply({ story, onWriting, onProblem }: Props) {
 	const t = useTexts()
@@ -57,7 +57,8 @@ export function StoryReply({ story, onWriting, onProblem }: Props) {
 		onProblem(unsent.problem ?? '')
 		write([unsent.text, text].filter(Boolean).join(' '))
 	}, [state])
-	// The story, or one's place, may end while somebody writes: a removed field fires no blur.
+	// The story, or the reader's seat, may end while they write. A removed field fires no `blur`, so the end is reported
+	// here.
 	useEffect(
 		() => () => {
 			act(recover)
@@ -79,7 +80,7 @@ export function StoryReply({ story, onWriting, onProblem }: Props) {
 		if (problem !== null) return
 		forgetMended(place)
 		write('')
-		field.current?.blur() // after sending the story continues
+		field.current?.blur() // so that the story continues after sending
 	}
 
 	return (

@@ -8,7 +8,7 @@ import type { Fetched } from './ahead.ts'
 import css from './story-media.module.css'
 import { useFilm } from './use-film.ts'
 
-const WAIT_MS = 10 * SECOND_MS // how long without a picture until it counts as failed (G-125)
+const WAIT_MS = 10 * SECOND_MS // after this time without a picture, the media count as failed (G-125)
 
 export type Phase = 'loading' | 'shown' | 'failed'
 
@@ -21,20 +21,20 @@ interface Props {
 	onAgain: () => void
 	/** Called when the poster is drawn. */
 	onPoster: () => void
-	/** True while the story is being looked at and nothing pauses it. */
+	/** True while the story is visible and not paused. */
 	isWanted: boolean
 	/** True while a film plays and is not buffering. */
 	isMoving: boolean
 	muted: boolean
 	/** Called when the browser plays the film only without sound. */
 	onSilenced: () => void
-	/** Called when the browser does not play it even muted: it waits for a press. */
+	/** Called when the browser refuses to play the film even muted, so that it needs a press. */
 	onRefused: () => void
 	onMoving: (isMoving: boolean) => void
 	onEnd: () => void
 }
 
-/** The picture or video, its poster until then, and a sentence when both fail. */
+/** The picture or film of a story. Shows its poster until it is loaded, and a sentence when both fail. */
 export function StoryMedia(props: Props) {
 	const { story, name, phase, onPhase, isWanted, isMoving } = props
 	const t = useTexts()
@@ -45,8 +45,8 @@ export function StoryMedia(props: Props) {
 	const lacksMedia = story === null || story?.mediaUrl === ''
 	const isUnplayable = isVideo && !lacksMedia
 
-	// Without an answer of the stage the media's address is unknown. A layout effect runs before media of a later
-	// address can have loaded.
+	// Without the story's data the address of its media is unknown. A layout effect, so that it runs before media of a
+	// later address can load.
 	useLayoutEffect(() => onPhase(lacksMedia ? 'failed' : 'loading'), [lacksMedia, onPhase])
 	useEffect(() => {
 		if (phase !== 'loading' || !isWanted) return
@@ -137,7 +137,7 @@ function Video({
 		else current.pause()
 	}, [video, isWanted, muted, play])
 
-	// For an unknown video codec the browser plays the sound with a black picture, and reports no error.
+	// With an unknown video codec the browser plays the sound with a black picture and reports no error.
 	function look(element: HTMLVideoElement) {
 		if (element.videoWidth === 0) return onPhase('failed')
 		setReady(true)
@@ -158,7 +158,7 @@ function Video({
 			onLoadedMetadata={({ currentTarget }) => currentTarget.videoWidth === 0 && onPhase('failed')}
 			onLoadedData={({ currentTarget }) => {
 				look(currentTarget)
-				if (isWanted && currentTarget.paused) play() // a change of the source stopped it
+				if (isWanted && currentTarget.paused) play() // a change of `src` has stopped the film
 			}}
 			onPlaying={({ currentTarget }) => {
 				look(currentTarget)

@@ -12,7 +12,7 @@ interface Props {
 	onOpen: (isOpen: boolean) => void
 }
 
-/** Four lines of text. A press unfolds the rest, and the story waits. */
+/** The first four lines of the text. A press unfolds the rest, and pauses the story. */
 export function StoryText({ text, language, isOpen, onOpen }: Props) {
 	const t = useTexts()
 	const id = useId()

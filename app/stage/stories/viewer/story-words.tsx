@@ -14,7 +14,7 @@ interface Props {
 	onOpen: (isOpen: boolean) => void
 }
 
-/** The author's text in the reader's language, and the link (VIEW-03). */
+/** The text of a story in the reader's language, and its link (VIEW-03). */
 export function StoryWords({ story, isOpen, onOpen }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
@@ -66,7 +66,7 @@ export function StoryWords({ story, isOpen, onOpen }: Props) {
 	)
 }
 
-/** The host to show for a link; a mail address is shown whole. */
+/** The host name of a link; of a mail link the whole address. */
 function hostOf(link: string): string {
 	const { host, pathname } = new URL(link)
 	return host || pathname

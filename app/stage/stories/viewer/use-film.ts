@@ -2,15 +2,14 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 type Player = 'own' | 'library'
 
-/** Whether the browser's own player plays this address. */
+/** Whether the browser itself can play the file or playlist at this address. */
 export function playsItself(address: string): boolean {
 	return playersFor(address)[0] === 'own'
 }
 
 /**
- * The players of an address, each tried when the one before fails. Browsers say "maybe" of playlists that they
- * never begin to play, without an error; therefore the library comes first where it can feed the browser
- * (VIEW-22).
+ * The players to try for an address, in order. Some browsers claim to play playlists but never begin, without an error,
+ * so the library is first where it works (VIEW-22).
  */
 export function playersFor(address: string): readonly Player[] {
 	if (!address.endsWith('.m3u8')) return ['own']
@@ -21,7 +20,7 @@ export function playersFor(address: string): readonly Player[] {
 	return isKnown ? ['library', 'own'] : ['library']
 }
 
-/** The video's `src`, and the handler of its failure. The library is fetched when it is needed. */
+/** The `src` of the video element, and a handler for its errors. The library's code is fetched when it is needed. */
 export function useFilm(
 	video: RefObject<HTMLVideoElement>,
 	address: string,
@@ -44,7 +43,7 @@ export function useFilm(
 			({ playPlaylist }) => {
 				if (!isOver && video.current)
 					end = playPlaylist(video.current, address, () => {
-						end() // before the element gets another source
+						end() // ends the previous player before the element gets another source
 						failed()
 					})
 			},
@@ -58,7 +57,7 @@ export function useFilm(
 
 	return {
 		src: isOwn ? address : undefined,
-		// Without an error the event is about an earlier source.
+		// An event without `error` belongs to an earlier source.
 		onError: () => video.current?.error && failed(),
 	}
 }

@@ -2,18 +2,18 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { type Gesture, gestureOf, isTap } from '#rules/stories/touch'
 import { usePinched } from '../../../ui/use-pinched.ts'
 
-const SHRINKS_PX = 900 // a swipe down shrinks the story, as if it were put away
+const SHRINKS_PX = 900 // while it is dragged down, the story shrinks: to half its size at this distance in px
 
 interface Start {
 	x: number
 	y: number
 	at: number
-	/** The text field that had the focus. */
+	/** The text field that had the focus when the gesture began; null for none. */
 	field: HTMLInputElement | null
 }
 
 /**
- * Gestures by touch and mouse: spread `touch` over the story. The story pauses while a finger is down, or the
+ * Gestures by touch and mouse. Spread `touch` over the story's element. The story pauses while a finger is down or the
  * page is zoomed.
  */
 export function useGestures(onGesture: (gesture: Gesture) => void) {
@@ -37,7 +37,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 			down: event.clientY - start.y,
 			ms: event.timeStamp - start.at,
 		})
-		// A tap while a field has the focus only closes the keyboard.
+		// A tap while a field has the focus only removes the focus, which closes the keyboard.
 		if (start.field && isTap(gesture)) start.field.blur()
 		else if (!zoomed || isTap(gesture)) onGesture(gesture)
 	}
@@ -47,7 +47,7 @@ export function useGestures(onGesture: (gesture: Gesture) => void) {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
 			if (event.button !== 0) return
 			if (!event.isPrimary) {
-				from.current = null // two fingers zoom
+				from.current = null // a second finger zooms, so this is no gesture
 				return follow(event.currentTarget, 0)
 			}
 			const { activeElement: field } = document

@@ -12,7 +12,7 @@ export function useHidden(): boolean {
 	return hidden
 }
 
-/** Whether stories start paused: with reduced motion nothing moves by itself. */
+/** Whether stories start paused: true for readers who prefer reduced motion. */
 export function startsPaused(): boolean {
 	return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

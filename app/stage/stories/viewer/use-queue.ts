@@ -24,21 +24,18 @@ export type Move = Exclude<Gesture, 'pause' | 'close' | 'none'>
 interface Standing {
 	queue: readonly StoryMark[]
 	at: QueueIndex
-	/** Ids of the stories seen before the viewer was opened. */
+	/** Ids of the stories that were seen before the viewer opened. */
 	seen: readonly string[]
 }
 
-/**
- * Everybody's stories in the order of the strip, and the one that is shown. The order does not change while the
- * viewer is open.
- */
+/** All stories in the order of the strip, and the story that is shown. The order stays while the viewer is open. */
 export function useQueue(opened: string, storyId: string | undefined, onEnd: () => void) {
 	const act = useAct()
 	const stories = useStage((s) => s.stories)
 	const [{ queue, at, seen }, stand] = useState(() => act(queueStanding, opened, storyId))
 	const mark = at === 'end' ? undefined : queue[at]
 
-	// Removes stories that ended or were removed.
+	// Removes stories that have ended or were removed.
 	useEffect(() => {
 		const isGone = ({ _id }: StoryMark) => !stories.some((story) => story._id === _id)
 		stand((before) => {
@@ -75,8 +72,8 @@ function moved(
 }
 
 /**
- * The queue of the viewer, and where it begins. The server's clock decides which stories have ended, as the
- * browser's own may be wrong.
+ * The stories of the viewer in order, and the index at which it begins. The server's clock decides which stories have
+ * ended, because the browser's clock may be wrong.
  */
 export function queueStanding(
 	store: StageStore,
@@ -87,7 +84,7 @@ export function queueStanding(
 	const seen = seenStories ?? []
 	const now = store.now()
 	const ring = (author: string) => ringOf(stories, author, seen, now)
-	// Stories of muted people are shown only when asked for, and alone.
+	// Stories of muted people are shown only when the reader opens them, and then alone.
 	const walked = participants.filter(
 		(person) => isHumanOnStage(person) && !mutes.people.has(userIdOf(person)),
 	)

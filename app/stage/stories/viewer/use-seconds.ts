@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { NEW_CLOCK, restMs, run, spentMs, stand } from '#rules/stories/clock'
 
-/**
- * Calls `onEnd` after `wholeMs` of running time; time while it is not running does not count. Null never ends.
- */
+/** Calls `onEnd` after `wholeMs` of running time; paused time does not count. With null, never. */
 export function useSeconds(wholeMs: number | null, isRunning: boolean, onEnd: () => void) {
 	const clock = useRef(NEW_CLOCK)
 	const end = useRef(onEnd)

@@ -10,9 +10,9 @@ import type { StoryMark } from '../state.ts'
 import { askedOrFetched, type Fetched, warm } from './ahead.ts'
 
 const AGAIN_MS = 3_000
-const SLOWEST = 4 // doublings
+const SLOWEST = 4 // the longest pause between retries is the first one, doubled this many times
 
-/** The details of the story that is shown; those of the next one are fetched meanwhile (VIEW-16). */
+/** The data of the story that is shown. The data of the next story are fetched at the same time (VIEW-16). */
 export function useStory(mark: StoryMark | undefined, next: StoryMark | undefined) {
 	const act = useAct()
 	const known = useRef(new Map<string, Fetched>())
@@ -51,7 +51,7 @@ export function useStory(mark: StoryMark | undefined, next: StoryMark | undefine
 			.then((story) => isOver || warm(story))
 		let tries = 0
 		let stopWaiting = () => {}
-		/** Asks again for what did not come, and later by itself. */
+		/** Fetches missing data again, and repeats that later by itself. */
 		function again() {
 			stopWaiting()
 			if (stories.get(id ?? '') === null) void load(id).then((story) => story ?? wait())

@@ -18,11 +18,11 @@ import css from './viewer.module.css'
 export { lookAhead } from './ahead.ts'
 
 type Props = AboutPerson & {
-	/** Id of the story that an address names. */
+	/** Id of the story to begin with; undefined for the person's first. */
 	storyId?: string
 }
 
-/** The stories of a person, and then those of the others, over the whole window. */
+/** The viewer: the stories of a person, and then those of the others, over the whole window. */
 export default function Viewer({ person, storyId, onClose }: Props) {
 	const t = useTexts()
 	const dialog = useRef<HTMLDialogElement>(null)
@@ -43,7 +43,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 
 	useModal(dialog, () => stage.current?.focus())
 
-	// The focused element may have been removed with the previous story.
+	// The focused element may have been removed together with the previous story.
 	useEffect(() => {
 		if (!dialog.current?.contains(document.activeElement)) stage.current?.focus()
 	})
@@ -61,7 +61,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 		const on = event.target as HTMLElement
 		const isOwn = on.closest('dialog') === dialog.current && !on.matches('input')
 		const onControl = on.matches('button, a')
-		// Without this, holding Enter would press the button again and again.
+		// While Enter is held, the button must not be pressed again and again.
 		if (isOwn && onControl && event.repeat && event.key === 'Enter') event.preventDefault()
 		const step = stepOf(event, getComputedStyle(event.currentTarget).direction === 'rtl')
 		if (!isOwn || !step || (step === 'pause' && onControl)) return
@@ -84,11 +84,11 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 		<dialog
 			ref={dialog}
 			className={css.viewer}
-			data-theme="dark" // dark in either theme, like a room where pictures are shown
+			data-theme="dark" // dark in both themes, so that pictures stand out
 			aria-label={t('story.title', { name })}
 			onKeyDown={pressed}
 			onCancel={(event) => {
-				if (event.target !== dialog.current) return // the event of a dialog inside this one
+				if (event.target !== dialog.current) return // the event came from a dialog inside of this one
 				event.preventDefault()
 				onClose()
 			}}
