@@ -31,7 +31,7 @@ export interface Shell {
 	life(): Life
 }
 
-/** What the kernel asks of the areas. Functions, because the areas open after it. */
+/** Functions of the areas that the kernel calls. They are functions, because the areas open after the kernel. */
 interface Hooks {
 	/** The value with hidden names replaced by their stand-ins. */
 	rename<T>(said: T): T

@@ -35,7 +35,7 @@ const KINDS = new Map<
 	.set(Topic, TOPIC)
 	.set(CalendarEvent, CALENDAR_EVENT)
 
-/** The fields of every event. Each has its kind of JSON if it has one. */
+/** The fields of every event, by name. A field with its own JSON format (`KINDS`) has that format; others undefined. */
 const FIELDS = new Map(
 	Object.entries(ROOM_EVENTS).map(([event, { data }]) => [
 		event,

@@ -23,9 +23,9 @@ export interface LoopStorage {
 	set(name: string, value: string): void
 }
 
-/** How long a job rests that began too often. */
+/** The rest of a job that began too often, in ms. */
 export const LOOP_REST_MS = 5 * MINUTE_MS
-/** How long a job rests that begins too often once more after a rest. One useless attempt may cost half a cent. */
+/** The rest (ms) of a job that begins too often again after a rest. Each useless attempt may cost half a cent. */
 const AGAIN_REST_MS = HOUR_MS
 const NAME = 'loops'
 

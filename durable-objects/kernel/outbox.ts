@@ -37,7 +37,7 @@ const BEGINS: Rule = { perMinute: 20, perMinuteAfter: 1 }
  */
 const DEEPEST_ASKED = 3
 const NOBODY_ASKED = DEEPEST_ASKED + 1
-/** How often jobs that nobody asked for may begin within a minute in a lane, all together (G-183). */
+/** The limit for jobs of a lane that no person asked for: together they begin at most this often a minute (G-183). */
 const OWN_BEGINS: Rule = { perMinute: 6, perMinuteAfter: 1 }
 /** The limit of beginnings in a lane without costs, where the alarm begins jobs, too. */
 const OWN_BEGINS_FREE: Rule = { perMinute: 100, perMinuteAfter: 1 }

@@ -56,7 +56,7 @@ export class SlowMode implements Part {
 		}
 	}
 
-	/** Call inside a turn. Null when this person may write now; the wait for their next message begins. */
+	/** Call inside a turn. Returns null when this person may write now, and starts the wait for their next message; else the refusal. */
 	spend({ userId, sub }: Person, now: number): Refused | null {
 		const { allowances, operators } = this.#room
 		if (this.#seconds === 0 || (sub !== null && operators.includes(sub))) return null

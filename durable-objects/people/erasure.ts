@@ -67,7 +67,7 @@ interface Row extends Record<string, SqlStorageValue> {
 	 */
 	step: 'messages' | 'reactions' | 'log'
 	after: string
-	/** When the person asked for it (ms); null in rows of earlier versions of the code. */
+	/** When the person asked for the deletion (ms); null in rows of earlier versions of the code. */
 	at: number | null
 }
 

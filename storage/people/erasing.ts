@@ -24,7 +24,7 @@ export const GONE_NAME = standInName(0)
 const NO_PICTURE = '/avatar.svg'
 const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
 
-/** Statements for tables that the room does not have. */
+/** The statements of a deletion for tables that only D1 has. */
 export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery[] {
 	const { messages, stories, topics, activities, operatorLog } = schema
 	const ofStories = sql`(SELECT ${stories.id} FROM ${stories} WHERE ${stories.userId} = ${gone})`

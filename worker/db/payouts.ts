@@ -55,7 +55,7 @@ export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: n
 	return { paid: paid[0]?.sum ?? 0, ripe: unpaid[0]?.sum ?? 0 }
 }
 
-/** What decides when each person with a wallet is paid, as far as D1 knows. Banned people are left out. */
+/** The facts in D1 that decide when each person with a wallet is paid. Banned people are left out. */
 export async function owedToAll(context: Asking & Pick<RequestContext, 'env' | 'now'>) {
 	const { db, env, now } = context
 	const { userId, address, since } = wallets

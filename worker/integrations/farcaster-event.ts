@@ -18,7 +18,7 @@ const Payload = z.object({
 const ON = ['miniapp_added', 'frame_added', 'notifications_enabled']
 const OFF = ['miniapp_removed', 'frame_removed', 'notifications_disabled']
 
-/** What somebody did with the stage in a Farcaster client. */
+/** An event of a Farcaster client: a person added or removed the stage, or switched its notifications. */
 export interface FarcasterEvent {
 	fid: number
 	/** The key that signed the event. Only a hub knows whether the key belongs to the account. */

@@ -37,7 +37,7 @@ export const readPayment = endpoint(
 			message: z.string(),
 			/** The price, in cents. */
 			cents: z.number(),
-			/** When it appeared on the stage, and until when it was sold or shown (ms); both null before it appeared. */
+			/** When the purchase appeared on the stage, and when it ends there (ms); both null before it appeared. */
 			at: z.nullable(z.number()),
 			until: z.nullable(z.number()),
 			/** Why it left the stage; null while it is there. */

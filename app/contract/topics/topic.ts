@@ -10,7 +10,7 @@ export const Topic = z.extend(PublicPerson, {
 	id: z.string(),
 	text: z.string(),
 	submittedAt: z.number(),
-	/** Above 0 while the topic is boosted. */
+	/** 1 or more while the topic is boosted, else 0. */
 	priority: z.number(),
 	boostedUntil: z.nullable(z.number()),
 	/** The language of the topic's text. The text never changes. */

@@ -53,7 +53,7 @@ export function languageOf(
 	return score(best) > score(declared) + NEAR ? best : declared
 }
 
-/** The language without waiting for the similarity: where that is needed and unknown, the author's. */
+/** The text's language. Where the similarity scores are needed but not known yet, the author's own language. */
 export function likelyLanguageOf(
 	text: string,
 	declared: LanguageCode,

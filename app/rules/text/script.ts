@@ -81,7 +81,7 @@ const LATIN_LETTERS = {
 
 const LATIN_LANGUAGES = Object.keys(LATIN_LETTERS) as (keyof typeof LATIN_LETTERS)[]
 
-/** The verdict about a text. Expects it without names, addresses and code, which belong to no language. */
+/** The languages that a text's script allows. The text must have no names, addresses and code, which belong to no language. */
 export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	const normal = text.normalize('NFC')
 	const script = mainScript(normal)

@@ -34,7 +34,7 @@ const LANGUAGE_NAMES = new Set(
 /** Everything before the first colon. */
 const OPENING = /^[^:：\n]{1,80}[:：]/u
 const PART = /^(?:output|answer|result|response|translation|text|input)\s*[:：]/iu
-/** Words about translating that count only before a colon, because they say too little elsewhere. */
+/** Words about translating. They count as a note of the engine only before a colon, because other texts contain them, too. */
 const OF_TASK = /перевод|çevir|tłumacz/iu
 /** Signs of markup, of broken letters, and of a model's own pieces of words. */
 const SIGNS = [...'`*#|\\{}_▁⁇\ufffd', '~~']

@@ -168,7 +168,7 @@ class Walk {
 		this.#empty(start, end - start)
 	}
 
-	/** Whether the block stays, because its track does. Notes the block's time. */
+	/** Reads a block, notes its time, and returns whether it is kept: true when its track is kept. */
 	async #block(header: number): Promise<boolean> {
 		const bytes = (await this.#file.peek(header + BLOCK_HEAD_BYTES)).subarray(header)
 		const numberBytes = lengthOfNumber(bytes[0], 8)
