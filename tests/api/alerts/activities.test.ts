@@ -84,7 +84,7 @@ test('API-08, FEED-07, FEED-10: kenji reads newest first who answered, named and
 	expect(inJapanese).toMatchObject({ messageSnippet: 'おはよう', snippetLanguage: 'ja' })
 })
 
-test('API-08, FEED-04: pages of the feed follow each other without a gap or a double; sizes and places that are none are refused', async () => {
+test('API-08, FEED-04: pages of the feed follow each other without a gap or a double; invalid sizes and cursors are refused', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const { body: said } = await kenji.say('Everybody?')
@@ -191,7 +191,7 @@ test('G-94: the feed quotes an edited message with its new words, and no message
 	expect(JSON.stringify(after)).not.toMatch(/Zwyx/)
 })
 
-test('G-89, FEED-10: a folded reply is not quoted in noor’s feed, nor is her own folded message; an operator’s clearing brings the words back', async () => {
+test('G-89, FEED-10: neither a folded reply nor her own folded message is quoted in noor’s feed; an operator’s clearing brings the words back', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [noor, mallory, ada, kenji, zoe] = await Promise.all(

@@ -266,7 +266,7 @@ test('PUSH-12: nothing is pushed that was read, taken back or switched off, and 
 	expect(words).not.toContain(CANARY)
 })
 
-test('PUSH-12: in quiet hours nothing comes, and what is unread at their end comes in one alert', async () => {
+test('PUSH-12: in quiet hours no alert comes, and at their end one alert tells of everything unread', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const { body: mine } = await kenji.say('Good night')
@@ -551,7 +551,7 @@ test('API-35: a guest’s device that fails goes after a day, a person’s stays
 	expect((await rowsOf(his, guests)).map(({ endpoint }) => endpoint)).toEqual([his.endpoint])
 })
 
-test('API-35: kenji’s settings are his alone, keep what he has not named, and refuse a time zone that is none', async () => {
+test('API-35: kenji’s settings are his alone, keep the fields that he has not sent, and refuse an unknown time zone', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada', FAMOUS), await stage.seated('kenji', FAMOUS)]
 	const hours = { quietFrom: '22:00', quietTo: '07:30', zone: 'Asia/Tokyo' }

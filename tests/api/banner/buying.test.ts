@@ -194,7 +194,7 @@ test('G-88, G-143: nobody pays for an ad whose link operators listed; listed aft
 	expect((await buy(stage.person('other'))).status).toBe(200)
 })
 
-test('G-88: a picture that changes at its address after the check is shown as it was sold, and is fetched only once', async () => {
+test('G-88: a picture that changes at its address after the check is shown as it was when it was sold, and is fetched only once', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
@@ -265,7 +265,7 @@ test('G-137: who comes back without paying frees the slot at once; who paid cann
 	})
 })
 
-test('G-137: while Stripe is away nothing is reserved, and when it is back nobody can pay for what was given up', async () => {
+test('G-137: while Stripe is away nothing is reserved, and when it is back nobody can pay for a purchase that was given up', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

@@ -110,7 +110,7 @@ test('EVT-13, EVT-15, API-07, ROLE-25: ada adds an event, and everybody finds it
 	})
 })
 
-test('G-39: what is no event is refused in the documented sentence, at the borders exactly', async () => {
+test('G-39: an invalid event is refused with the documented sentence, exactly at the limits', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const refused = async (wrong: object) => {
@@ -375,7 +375,7 @@ test('G-39, G-164: an operator who takes part edits and deletes anybody’s even
 	expect(told).toMatchObject({ type: 'event_removed', operator: { reason: 'Too loud' } })
 })
 
-test('EVT-04, G-146: a calendar reads an event as it was written, follows it when it moves, and hears for a month that it is off', async () => {
+test('EVT-04, G-146: a calendar reads an event as it was written, follows a new time, and reads for a month that the event was cancelled', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const title = 'Tea; milk, "two" \\ 漢字 🎈 and a long line that has to be folded'

@@ -90,7 +90,7 @@ test('G-176: ada posts by a form and comes back to her message; a second press a
 	expect(new Set(keysIn(page)).size).toBe(keysIn(page).length)
 })
 
-test('G-176: what is refused says the API’s own sentence beside the field, and keeps the words', async () => {
+test('G-176: a refused form shows the API’s own sentence beside the field, and keeps the words', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const kenji = await stage.seated('kenji')
@@ -229,7 +229,7 @@ test('G-176: a form from another site, of another kind or without its origin doe
 	expect((await said(stage)).filter(({ text: words }) => words.includes('canary'))).toEqual([])
 })
 
-test('G-176: a cookie that somebody changed, or copied into another name, is no session', async () => {
+test('G-176: a cookie that somebody changed, or copied under another name, gives no session', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const session = sessionIn(ada) ?? ''

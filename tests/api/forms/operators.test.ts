@@ -51,7 +51,7 @@ async function reported(stage: Stage) {
 	return { ada, kenji, id, other }
 }
 
-test('G-176, G-90: olu reads on /admin without a script what was reported, and everybody else reads what they always did', async () => {
+test('G-176, G-90: olu reads the reports on /admin without a script, and everybody else reads the same pages as before', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const { ada, id, other } = await reported(stage)
@@ -265,7 +265,7 @@ test('G-176, G-19: olu puts a word on the list and takes it off by forms, and se
 	expect(after.body).toContain('<option value="10" selected="">')
 })
 
-test('G-176, G-90: nobody but an operator acts by these forms, and no other site acts for one; what was typed is kept', async () => {
+test('G-176, G-90: only an operator acts by these forms, and no other site acts in an operator’s name; typed words are kept', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const { ada, kenji, id } = await reported(stage)

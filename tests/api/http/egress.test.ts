@@ -80,7 +80,7 @@ test('no profile picture is fetched from an internal host, an IP address or anot
 	expect(out.asked).toEqual(['https://pictures.example.com/me.png'])
 })
 
-test('a profile picture that redirects, never ends or is no picture becomes a placeholder', async () => {
+test('a profile picture that redirects, never ends or is not a picture becomes a placeholder', async () => {
 	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 	const bad: (() => Response)[] = [
 		() => new Response(null, { status: 302, headers: { Location: 'http://169.254.169.254/' } }),

@@ -67,7 +67,7 @@ test('API-00: an address that exists says so when it is asked in the wrong way',
 	expect([head.status, head.text]).toEqual([200, ''])
 })
 
-test('API-00: a body that is no JSON, of another type, or too large is refused before anything is done', async () => {
+test('API-00: a body that is not JSON, has another type or is too large is refused before anything is done', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { head } = await stage.room().report()

@@ -48,7 +48,7 @@ test.each(NOWHERE)('mallory finds nothing behind %s, and no error either', async
 })
 
 test.each(['//', '///', '/stage//', '/?%5C', '/stage?_data=%5C', '/%5C?_data=root'])(
-	'slashes and data of nowhere are no error: %s',
+	'slashes, and data of a page that does not exist, cause no error: %s',
 	async (path) => {
 		await using stage = await openStage()
 		const answer = await stage.fetch(stage.places.origin + path, { redirect: 'manual' })
@@ -83,7 +83,7 @@ test.each([
 	},
 )
 
-test('an address without an ending that is no page is answered with a page in the reader’s language', async () => {
+test('an unknown address without a file ending is answered with a page in the reader’s language', async () => {
 	await using stage = await openStage()
 	const answer = await stage.fetch(`${stage.places.origin}/nowhere?lang=de`)
 	expect([answer.status, answer.headers.get('Content-Type')]).toEqual([

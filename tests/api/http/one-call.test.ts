@@ -61,7 +61,7 @@ test('API-23: ada posts with one call to the room, and with two when she replies
 	expect(await callsOf({ messageText: 'Forged' }, `${ada.stageToken}x`)).toEqual([401, []])
 })
 
-test('G-100: the room is killed while ada waits for D1: she is answered what is stored, and it is stored once @proof', async () => {
+test('G-100: the room is killed while ada waits for D1: she gets the stored message as answer, and it is stored once @proof', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	await ada.say('Her first words of the day')

@@ -51,7 +51,7 @@ test('while D1 is overloaded noor reads that she may try again, and when; a bug 
 	expect(broken.body.message).not.toContain('nowhere')
 })
 
-test('G-90: while the room is away olu reads on /admin that something went wrong on our side, her stage is drawn, and for ada there is no such page', async () => {
+test('G-90: while the room is away olu reads on /admin that something went wrong on our side, her stage is drawn, and ada gets a 404 there', async () => {
 	await using stage = await openStage()
 	const [olu, ada] = [await stage.operator(), await stage.loggedIn('ada')]
 	vi.spyOn(console, 'warn').mockImplementation(() => {})

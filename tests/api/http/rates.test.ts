@@ -245,7 +245,7 @@ test('SESS-12: sixty heartbeats a minute of one person are stored, whatever othe
 	expect((await beat(ada.stageToken)).status).toBe(200)
 })
 
-test('G-105: pages that no cache holds are drawn a thousand times a minute for one network, no more; the page says it, and others read on', async () => {
+test('G-105: pages that no cache holds are drawn at most a thousand times a minute for one network; the refusal says so, and other networks still read', async () => {
 	await using _stage = await openStage()
 	const small = { ...REAL, RATE_LIMIT_SCALE: '0.01' }
 	const reader = { language: 'en-us', view: 'feed', opened: null } as never
@@ -317,7 +317,7 @@ test('G-84: thirty changes of one’s place in a minute, each of which everybody
 	await abortAllDurableObjects() // it has not heard of what was changed here
 })
 
-test('G-105: made-up names of events that D1 does not know wake the room a thousand times a minute for one address, no more', async () => {
+test('G-105: invented ids of events that D1 does not know wake the room at most a thousand times a minute for one address', async () => {
 	await using _stage = await openStage()
 	const small = { ...REAL, RATE_LIMIT_SCALE: '0.01' }
 	const read = (address: string) => {

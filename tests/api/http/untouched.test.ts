@@ -48,7 +48,7 @@ test('G-53b: the quarter of an hour for edits counts from the first post, howeve
 	expect(await mend('Third')).toMatchObject({ status: 403, body: { code: 'too-late' } })
 })
 
-test('SESS-01, LAY-24: ada, on stage, does not get a guest’s cached page, nor one of another order or theme', async () => {
+test('SESS-01, LAY-24: ada, on stage, gets neither a guest’s cached page nor one of another order or theme', async () => {
 	await using stage = await openStage()
 	const read = async (cookies: string) =>
 		(await stage.fetch(`${TEST_ORIGIN}/stage?lang=fi`, { headers: { Cookie: cookies } })).text()

@@ -373,7 +373,7 @@ test('a provider that is away keeps ada logged in; one that says no logs her out
 	expect((await token(stage, kenji)).status).toBe(401)
 })
 
-test('after logging out there is no token to be had', async () => {
+test('after a log-out no token can be fetched', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	await ada.logIn()

@@ -263,7 +263,7 @@ test('API-18, JOIN-21, RT-03, SESS-05: ada leaves once, as everybody hears; her 
 	})
 })
 
-test('API-11: a false or ended token is refused wherever one may be sent, and never counts as a guest; without any, guests read as ever', async () => {
+test('API-11: a false or ended token is refused wherever one may be sent, and never counts as a guest; guests without a token still read', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.joined('ada'), await stage.joined('kenji')]
 	const asked = {

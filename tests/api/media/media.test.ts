@@ -87,7 +87,7 @@ test('nothing but pictures of people can be had from the store', async () => {
 	}
 })
 
-test('eve joins although her profile picture is no image, or cannot be fetched', async () => {
+test('eve joins although her profile picture is not an image, or cannot be fetched', async () => {
 	await using stage = await openStage()
 	const pictures: [string, () => Response | Promise<Response>][] = [
 		[
@@ -170,7 +170,7 @@ test('noor cannot put another film in the place of the one that is being looked 
 	expect(await env.MEDIA.head(keys[1])).toBeNull()
 })
 
-test('a file that is no film, and one that its inspection refused, is not shown', async () => {
+test('a file that is not a film, or that its inspection refused, is not shown', async () => {
 	await env.MEDIA.put('quarantine/page', '<script>alert(1)</script>'.padEnd(99))
 	await env.MEDIA.put('quarantine/film', film())
 	const nothing = () => undefined

@@ -42,7 +42,7 @@ function early(
 	return messageBy(by, text, { id, timestamp, reactions, ...change })
 }
 
-test('a guest who comes back reads how much was said since, what was loved best, and nothing that is not for everybody', async () => {
+test('a guest who comes back reads how many messages came, which was loved best, and nothing that is stage-only or hidden', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const { participant: ada } = await seatDirectly(stage.room(), 'ada')
@@ -68,7 +68,7 @@ test('a guest who comes back reads how much was said since, what was loved best,
 		expect((await guest.ask(whileAway, { query: { at } })).status).toBe(400)
 })
 
-test('noor reads the answers to her and to nobody else; not those of who she muted, of what is gone, or for the stage only', async () => {
+test('noor reads the answers to her alone, without those of people she muted, deleted ones and stage-only ones', async () => {
 	await using stage = await openStage()
 	const [ada, noor, eve] = await stage.allSeated('ada', 'noor', 'eve')
 	const from = Date.now() - 1
@@ -105,7 +105,7 @@ test('however much was said, only the newest messages are looked at, and that is
 	expect(body).toMatchObject({ count: AWAY_READ, more: true })
 })
 
-test('a person’s last words are theirs alone, newest first, five at once, without what is not for everybody', async () => {
+test('a person’s last messages are only their own, newest first, five at once, without stage-only and hidden ones', async () => {
 	await using stage = await openStage()
 	const [guest, kenji] = [stage.person('guest'), await stage.seated('kenji')]
 	const { participant: ada } = await seatDirectly(stage.room(), 'ada')

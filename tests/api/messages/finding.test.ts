@@ -91,7 +91,7 @@ test('hits come newest first, twenty at once, and those of one person where only
 	expect((await look(guest, { q: 'number 7' })).texts).toEqual(['kettle number 7'])
 })
 
-test('MSG-07, G-26: nobody finds what is for the stage only, held, edited away or deleted, and its words leave the index', async () => {
+test('MSG-07, G-26: nobody finds words that are stage-only, held, edited away or deleted, and the words leave the index', async () => {
 	await using stage = await openStage()
 	const [ada, guest] = [await stage.seated('ada'), stage.person('guest')]
 	const { body: edited } = await ada.say('A heron by the pond')
@@ -162,7 +162,7 @@ test('a translation that comes later is found, and a message of before the index
 	)
 })
 
-test('signs of a query language are words or nothing, and what is empty or too long is refused', async () => {
+test('signs of a query language count as words or as nothing, and an empty or too long search is refused', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	await said(stage, 'ada', 'Alpha NOT beta')

@@ -75,7 +75,7 @@ test('a scan of 250 ids asks the room a few times, and leaves the pages that are
 	expect(timeOf(await again.text())).toBe(drawn)
 })
 
-test('the page of a message is drawn once for all guests of a moment; each language and message has its own, and two seconds later it is anew', async () => {
+test('the page of a message is drawn once for all guests of a moment; each language and message has its own page, and two seconds later it is drawn again', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const [{ body: first }, { body: second }] = [

@@ -158,7 +158,7 @@ test('G-89, MSG-07: what olu holds only its author reads, nobody answers it, and
 	await vi.waitFor(async () => expect((await read(guest, id))?.text).toBe('Where kenji lives'))
 })
 
-test('G-18, G-89: what olu removes leaves the queue; undone it is back in it, folded or held as it was', async () => {
+test('G-18, G-89: a message that olu removes leaves the queue; undone, it is back in the queue, folded or held as before', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, ada, kenji, noor] = await stage.allSeated('mallory', 'ada', 'kenji', 'noor')

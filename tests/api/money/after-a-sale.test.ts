@@ -89,7 +89,7 @@ test('G-137, G-143: who bought the slot reads on a page of its own what became o
 	expect((await pageOf(stage, id)).words).toContain('It was on the stage until ')
 })
 
-test('G-88, G-137: whose ad an operator took away reads that, and that the money comes back; another purchase stays as it was', async () => {
+test('G-88, G-137: a buyer whose ad an operator removed reads that, and that the money comes back; another purchase does not change', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const [noor, mira] = [stage.person('noor'), stage.person('mira')]

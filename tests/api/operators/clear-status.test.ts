@@ -120,7 +120,7 @@ test('G-18: within ten minutes olu gives the status back, unless mallory wrote a
 	expect(await statusOf(mallory, olu)).toBe('')
 })
 
-test('G-18: a status that was cleared stays so in a room that begins anew from D1, and when mallory leaves and comes back', async () => {
+test('G-18: a status that was cleared stays cleared in a room that begins anew from D1, and when mallory leaves and comes back', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')

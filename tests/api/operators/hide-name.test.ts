@@ -177,7 +177,7 @@ test('G-18, G-90: olu hides mallory’s name: nothing that anybody is shown says
 	expect(await operatorsSee(olu, noor.handle)).toEqual([noor.handle, null])
 })
 
-test('G-18: within ten minutes olu undoes it, and every name and picture is as it was, also of what was said meanwhile', async () => {
+test('G-18: within ten minutes olu undoes it, and every name and picture is the old one, also in messages of the time between', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const { mallory, noor, name, asked } = await everywhere(stage)
@@ -216,7 +216,7 @@ test('G-18: within ten minutes olu undoes it, and every name and picture is as i
 	expect((await olu.ask(undoAct, { body: { act: act.actId } })).status).toBe(410)
 })
 
-test('G-18: a new name on X waits while the old one is hidden, also for who leaves and joins anew; it is shown once olu lets it', async () => {
+test('G-18: a new name on X waits while the old one is hidden, also when its person leaves and joins anew; it is shown once olu allows it', async () => {
 	await using stage = await openStage()
 	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
 	const olu = await stage.operator()
@@ -306,7 +306,7 @@ test('G-18: while mallory’s name is hidden her old picture is gone for who kno
 	await vi.waitFor(async () => expect(await seen(hers)).toBe(200))
 })
 
-test('G-18: a person with mallory’s name on the other platform is mentioned by that name, whoever of them came first', async () => {
+test('G-18: a person with mallory’s name on the other platform is mentioned by that name, whichever of the two came first', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [noor, mallory] = [await stage.joined('noor'), await stage.joined('mallory')]
@@ -343,7 +343,7 @@ test('G-18: a person with mallory’s name on the other platform is mentioned by
 	expect(await mention()).toMatch(/^And @hidden_name-/)
 })
 
-test('G-18: a name that is hidden stays so in a room that begins anew from D1', async () => {
+test('G-18: a hidden name stays hidden in a room that begins anew from D1', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const { mallory, name, asked } = await everywhere(stage)

@@ -182,7 +182,7 @@ test('G-18, G-53b: within ten minutes olu undoes it, and the message is back eve
 	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
 })
 
-test('G-18: after ten minutes nothing is undone any more: what was kept is gone, and the image has left the store', async () => {
+test('G-18: after ten minutes nothing can be undone: the copy is deleted, and the image has left the store', async () => {
 	await using stage = await openStage()
 	using _clock = { [Symbol.dispose]: () => void vi.useRealTimers() }
 	const olu = await stage.operator()

@@ -98,7 +98,7 @@ async function waiting(of: Kind, olu: Person, ...ids: string[]) {
 }
 
 test.for(KINDS)(
-	'G-89, ROLE-23: noor and kenji report mallory’s $name, each once; olu sees who and why, lets it stand, and hears only of what comes later',
+	'G-89, ROLE-23: noor and kenji report mallory’s $name, each once; olu sees who and why, lets it stand, and then gets only later reports',
 	async (of) => {
 		await using stage = await openStage()
 		const olu = await stage.operator()

@@ -158,7 +158,7 @@ test('G-128, G-164: olu removes mallory’s story with a reason: it is gone for 
 	])
 })
 
-test('G-128: within ten minutes olu undoes it, and the story is back as it was, with its viewers, reactions and answers, until its own end', async () => {
+test('G-128: within ten minutes olu undoes the removal, and the story is back with its viewers, reactions and answers, until its own end', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, noor] = [await stage.seated('mallory'), await stage.seated('noor')]

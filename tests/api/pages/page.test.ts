@@ -184,7 +184,7 @@ test('ROUTE-01: a text that looks like code or like our own data stays a text', 
 	expect(body).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
 })
 
-test('ROUTE-01: two guests get the very same page; a moment later it is drawn anew', async () => {
+test('ROUTE-01: two guests get the very same page; a moment later it is drawn again', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const shell = { Cookie: 'stage_visits=4' }
@@ -260,7 +260,7 @@ test('LANG-09: a language that was chosen on a page of the stage is remembered, 
 	expect((await read(stage, '/stage', { Cookie: 'stage_lang=de' })).lang).toBe('de')
 })
 
-test('ROUTE-01: an address that is no page says so in the reader’s language, and leads to the stage', async () => {
+test('ROUTE-01: an unknown address says in the reader’s language that there is no such page, and links to the stage', async () => {
 	await using stage = await openStage()
 
 	const { status, lang, html } = await read(stage, '/nowhere?lang=fr')
@@ -275,7 +275,7 @@ test('ROUTE-01: an address that is no page says so in the reader’s language, a
 const ENGLISH =
 	/[AP]M|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/
 
-test('G-108: whoever reads without JavaScript is told of which zone the hours are, in every script', async () => {
+test('G-108: a reader without JavaScript reads the zone of every time, in every script', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	for (const text of ['Bread is in the oven.', 'Two trays of it.']) await ada.say(text)

@@ -83,7 +83,7 @@ test('JOIN-11, JOIN-12, JOIN-13: a login, a good access token and a session code
 	expect(status).toBe(200) // no refusal used the post up
 })
 
-test('JOIN-13: an access token that has run out is no access token', async () => {
+test('JOIN-13: an expired access token is refused', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	await ada.logIn()

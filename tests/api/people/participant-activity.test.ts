@@ -64,7 +64,7 @@ test('PACT-07: a story and an event of noor’s day count beside her messages, e
 	expect(body.activityByDate).toEqual({ [today()]: { post: 1, story: 2, event_created: 3 } })
 })
 
-test('PACT-06: joining alone is no post; stage-only words count as a number; the same word twice counts once; deleted words were said', async () => {
+test('PACT-06: joining alone does not count as a post; stage-only words count as a number; the same word twice counts once; deleted words count', async () => {
 	await using stage = await openStage()
 	const noor = await stage.seated('noor')
 	const guest = stage.person('guest')

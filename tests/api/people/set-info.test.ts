@@ -8,7 +8,7 @@ import { openStage } from '../../support/open-stage.ts'
 
 const TOO_LONG = 'Info text cannot exceed 150 characters.'
 
-test('API-22, STAT-05: ada says what is on her mind, trimmed, and everybody hears it at once', async () => {
+test('API-22, STAT-05: ada sets her info line, which is trimmed, and everybody hears it at once', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	await using guest = await stage.listen()
@@ -48,7 +48,7 @@ test('API-22, RT-06: who catches up is not told the line that kenji took back; w
 	expect(await keptInRoom(room)).not.toContain('My number')
 })
 
-test('API-22: an empty text takes the line away, and the same text again is no news', async () => {
+test('API-22: an empty text removes the line, and the same text again sends no event', async () => {
 	await using stage = await openStage()
 	const kenji = await stage.seated('kenji')
 	const said = await kenji.ask(setInfo, { body: { infoText: 'On the night train' } })
@@ -113,7 +113,7 @@ test('STAT-06: a guest is not authenticated, and noor, off stage, has no info to
 	expect([off.status, off.body.message]).toEqual([403, 'Not verified on stage.'])
 })
 
-test('API-22: changing the info line is no activity, so it keeps no seat warm', async () => {
+test('API-22: a change of the info line is not activity, so it does not protect the seat', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const before = (await ada.ask(me)).body.participant.lastActivity

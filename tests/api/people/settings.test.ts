@@ -181,7 +181,7 @@ test('API-42, SET-19: mio on Farcaster switches direct casts on and off, and onl
 	expect(JSON.stringify(body)).not.toContain('farcasterDmNotificationsEnabled')
 })
 
-test('API-47, SET-17: ada grew, changed her picture and syncs: she reads what was and what is, and everybody hears it', async () => {
+test('API-47, SET-17: ada has more followers and a new picture, and syncs: she reads the old and the new values, and everybody hears them', async () => {
 	await using stage = await openStage()
 	const ada = await stage.joined('ada', { followers: 100 })
 	const before = await own(ada)
@@ -317,7 +317,7 @@ test('G-82: dao lost followers, syncs on a full stage and keeps the place; only 
 	for (const { by } of crowd) await stage.room().do('leave', { by: by })
 })
 
-test('SET-16: people without a seat cannot sync, nor change any setting', async () => {
+test('SET-16: people without a seat can neither sync nor change any setting', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const gone = await stage.seated('gone', { platform: 'farcaster' })

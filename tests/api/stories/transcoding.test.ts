@@ -209,7 +209,7 @@ test.each<[string, Files | Error]>([
 	expect(await storedBelow(folder)).toEqual(['original'])
 })
 
-test('G-126: a film that waited there until its address was over is asked for anew, at one that opens', async () => {
+test('G-126: a film that waited there until its address expired is requested again, at a new address', async () => {
 	await using stage = await openStage()
 	using stream = playStream()
 	using clock = openClock()
@@ -281,7 +281,7 @@ test('G-126, G-128: a story that olu took by mistake while its film was made com
 	expect((await read()).mediaUrl).toBe(`/media/${folder}index.m3u8`)
 })
 
-test('G-86: what is brought home of a story that ends meanwhile leaves, too', async () => {
+test('G-86: when a story ends while its film is fetched, the fetched files are deleted, too', async () => {
 	await using stage = await openStage()
 	using stream = playStream()
 	using clock = openClock()

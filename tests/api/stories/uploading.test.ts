@@ -54,7 +54,7 @@ test.each([
 	},
 )
 
-test('UPL-06, UPL-11, UPL-13, API-32: what is at the limit goes, also when the browser does not know the kind of file; every video is to be transcoded', async () => {
+test('UPL-06, UPL-11, UPL-13, API-32: a file exactly at the limit is accepted, also when the browser does not know its type; every video is transcoded', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const video = { fileType: 'video', actualContentType: 'video/mp4', fileName: 'a.mp4' } as const
@@ -185,7 +185,7 @@ test('API-32, API-33, G-123: a large file comes in parts, goes on after an inter
 	expect((await send(begun, 1)).status).toBe(410)
 })
 
-test('G-123: a part must be as long as it was said to be, and belong to the file', async () => {
+test('G-123: a part must have the announced length and belong to the file', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { parts = [] } = await begin(ada, { size: 16 * MB + 5 })
@@ -256,7 +256,7 @@ test('API-34, G-123: ada finishes twice, as the first took too long; that it is 
 	expect((await stage.fetch(ORIGIN + mediaUrl)).status).toBe(200)
 })
 
-test('API-34: nobody finishes what is not theirs, not there, not whole, or given up', async ({
+test('API-34: nobody finishes an upload that is another person’s, missing, incomplete or given up', async ({
 	onTestFinished,
 }) => {
 	await using stage = await openStage()
@@ -309,7 +309,7 @@ test.each([
 	},
 )
 
-test('UPL-06, G-124: content decides what a file is, not what is said of it', async () => {
+test('UPL-06, G-124: the content decides what type a file has, not the type that the browser names', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	for (const [file, type] of [

@@ -73,7 +73,7 @@ test('TOP-15, G-33: without the header nobody makes the stage ask, neither a lin
 	expect((await ada.ask(listTopics)).body.topics).toEqual(before)
 })
 
-test('G-141: two who press at once share what is left of the hour', async () => {
+test('G-141: two people who press at the same moment share the questions that are left for the hour', async () => {
 	await using stage = await openStage()
 	const people = [
 		await stage.seated('ada'),

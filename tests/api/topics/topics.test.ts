@@ -126,7 +126,7 @@ test('G-83: words that ada edits after a lost answer replace the first ones, whi
 	expect((await proposedBy(ada, noor)).map(({ id }) => id)).toEqual([hers.body.topic.id])
 })
 
-test('MSG-03, G-140: ada takes her own topic back, noor’s stays; what was said to it stays and quotes nothing', async () => {
+test('MSG-03, G-140: ada removes her own topic, noor’s stays; answers to the removed topic stay and quote nothing', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const [mine, hers] = [await propose(ada, 'Which sea is yours?'), await propose(noor)]

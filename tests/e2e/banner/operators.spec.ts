@@ -3,7 +3,7 @@ import { playBanner } from '../../sandbox/demo/play-banner.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-test('G-88, G-164: olu reads what was paid, takes the ad away with a reason, and the money goes back @proof', async ({
+test('G-88, G-164: olu reads the payments, removes the ad with a reason, and the money goes back @proof', async ({
 	visit,
 	ownStage,
 }) => {

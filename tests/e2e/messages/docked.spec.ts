@@ -201,7 +201,7 @@ for (const { language, width, height, keyboard } of [
 	{ language: 'en-us', width: 390, height: 480, keyboard: 0 },
 	{ language: 'ar', width: 390, height: 480, keyboard: 0 },
 ] as const)
-	test(`with a keyboard over ${keyboard} of ${width} x ${height} px the dock takes two fifths of what is seen and covers nothing, in ${language} @proof`, async ({
+	test(`with a keyboard over ${keyboard} of ${width} x ${height} px the dock takes two fifths of the visible height and covers nothing, in ${language} @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -90,7 +90,7 @@ test('noor’s pointer finds the button where it saw it, on its whole way there 
 	await expect(pill(page, 2)).toHaveCount(0)
 })
 
-test('while kenji’s focus rests on a message nothing moves; Home shows what came, and so does the button @proof', async ({
+test('while kenji’s focus rests on a message nothing moves; the Home key shows new messages, and so does the button @proof', async ({
 	visit,
 	seated,
 }) => {

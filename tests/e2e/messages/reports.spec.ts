@@ -148,7 +148,7 @@ test('G-89, FEED-10: noor’s open activity panel loses the words of a folded re
 	await expect(panel).toContainText('Mine, for a good price')
 })
 
-test('G-89: what is folded is neither offered to copy nor described to elif’s screen reader until she opens it; her viewer leaves out a muted person’s picture @proof', async ({
+test('G-89: folded content is neither offered to copy nor described to elif’s screen reader until she opens it; her viewer leaves out a muted person’s picture @proof', async ({
 	visit,
 	seated,
 }) => {

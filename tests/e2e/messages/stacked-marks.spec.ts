@@ -58,7 +58,7 @@ for (const phone of [true, false])
 		)
 	})
 
-test("what is written in earnest is drawn whole, and eve's status stays in its line @proof", async ({
+test("meaningful stacks of marks are drawn whole, and eve's status stays in its line @proof", async ({
 	seated,
 	visit,
 }) => {

@@ -110,7 +110,7 @@ test('MSG-17: kenji’s Escape leaves his answer, and its words wait for him @pr
 	await expect(box).toHaveValue('Half of an ans')
 })
 
-test('MSG-22: ada’s Enter takes just what is highlighted: from the first letter the first name, before it nobody, and an emoji she began @proof', async ({
+test('MSG-22: ada’s Enter takes only the highlighted offer: from the first letter on the first name, before it none, and an emoji that she began @proof', async ({
 	visit,
 	seated,
 }) => {

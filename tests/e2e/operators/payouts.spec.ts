@@ -10,7 +10,7 @@ const NEXT = Date.UTC(2099, 0, 2, 16, 31)
 const WALLET = { address: '0xPayer', tokens: '2500000', gas: '500000000000000000', nonce: 1 }
 
 /** The journeys' stage has no chain: what it would say is played. */
-test('G-157: olu reads what is paid out, holds it with a reason, and sees why it is frozen @proof', async ({
+test('G-157: olu reads the payouts, holds them with a reason, and sees why they are frozen @proof', async ({
 	stage,
 	visit,
 }) => {

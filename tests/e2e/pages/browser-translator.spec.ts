@@ -106,7 +106,7 @@ test('karl, whose browser translates the page, sees what others edit, take back 
 	await expect(page.getByText('Something went wrong on our side.')).toHaveCount(0)
 })
 
-test('karl, whose browser took pieces out of rows, sees them drawn anew with the next change, and the rest of the page goes on @proof', async ({
+test('karl’s browser removed elements from rows: they are drawn again with the next change, and the rest of the page goes on @proof', async ({
 	visit,
 	seated,
 	tolerate,

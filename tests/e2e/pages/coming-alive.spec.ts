@@ -21,7 +21,7 @@ async function arrived(page: Page): Promise<{ letAlive: () => Promise<void> }> {
 	}
 }
 
-test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor reads what was said, and who said it @proof', async ({
+test('MSG-01, LANG-03: an extension changes the page before hydration; noor reads the messages and their authors @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -50,7 +50,7 @@ test('MSG-01, LANG-03: an extension rewrites the page before it is alive; noor r
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
-	test(`ROUTE-01, LANG-03: what noor sees in ${language} comes alive as it stands, with the menu that she has opened before, and nothing of it is drawn anew @proof`, async ({
+	test(`ROUTE-01, LANG-03: hydration keeps what noor sees in ${language}, with the menu that she has opened before, and draws none of it again @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -199,7 +199,7 @@ test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17: a newcomer is called once; the tag
 	await expect(hers.getByText(TAGLINE).filter({ visible: true })).toHaveCount(0)
 })
 
-test('1440 x 900 shows eight messages to a first visitor and to ada, and what one writes in stays in sight @proof', async ({
+test('1440 x 900 shows eight messages to a first visitor and to ada, and the field for writing stays in sight @proof', async ({
 	visit,
 	seated,
 }) => {

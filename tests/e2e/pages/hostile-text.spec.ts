@@ -148,7 +148,7 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 	expect(await canary.found(reader, stage.origin), 'to operators').toEqual([])
 })
 
-test('noor is answered while what comes over the wire is no request; nothing of it is done @proof', async ({
+test('noor is answered when her request is broken; nothing of it is done @proof', async ({
 	stage,
 	seated,
 }) => {

@@ -169,7 +169,7 @@ test('noor reads which keys there are, in Arabic, and switches off those of one 
 	await expect(rows.first()).toBeFocused()
 })
 
-test('mio opens the same list by touch and chooses what is read aloud @proof', async ({
+test('mio opens the same list by touch and chooses which messages are announced @proof', async ({
 	visit,
 	seated,
 }) => {

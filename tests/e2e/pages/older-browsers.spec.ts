@@ -136,7 +136,7 @@ test('G-175: noor’s browser may keep nothing at all: cookies, storage and work
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('G-175: a browser below the floor says in the page’s own language that it is too old, and shows what was said', async ({
+test('G-175: a browser below the floor says in the page’s own language that it is too old, and shows the messages', async ({
 	visit,
 	seated,
 }) => {

@@ -11,7 +11,7 @@ declare global {
 	}
 }
 
-test('G-53: a script that noor’s phone cannot fetch has the page loaded anew, once, and what she was writing stands there again @proof', async ({
+test('G-53: when noor’s phone cannot fetch a script, the page is loaded again, once, and her unsent text is there again @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -140,7 +140,7 @@ for (const [where, how, when] of [
 		await expect(frame.getByText('And said meanwhile').first()).toBeVisible()
 	})
 
-test('G-160: what is pressed in the frame scrolls the feed, and not the page around it', async ({
+test('G-160: a press in the frame scrolls the feed, and not the page around it', async ({
 	visit,
 	seated,
 }) => {
@@ -171,7 +171,7 @@ test('G-160: what is pressed in the frame scrolls the feed, and not the page aro
 	expect(await hostAt()).toBe(begun)
 })
 
-test('in the dark a page is printed dark on white, without what is pressed @proof', async ({
+test('in the dark theme a page is printed dark on white, without buttons and fields @proof', async ({
 	visit,
 	seated,
 }) => {

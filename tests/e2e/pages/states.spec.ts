@@ -93,7 +93,7 @@ const PLANTED = {
 	],
 }
 
-test('the rules see each mistake that is made on purpose, and nothing where there is none @proof', async ({
+test('the rules find each mistake that is made on purpose, and none where there is none @proof', async ({
 	browser,
 }) => {
 	const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })

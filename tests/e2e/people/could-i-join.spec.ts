@@ -67,7 +67,7 @@ test('SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05: mio asks whether he could joi
 	await expect(mio.getByRole('dialog', { name: 'Join the stage' })).toBeVisible()
 })
 
-test('JOIN-01, SEAT-17: who is about to join looks the seats up, and finds what was typed as it was @proof', async ({
+test('JOIN-01, SEAT-17: a reader who is about to join looks at the seats, and finds their typed text in the dialog again @proof', async ({
 	visit,
 	stage,
 	tolerate,

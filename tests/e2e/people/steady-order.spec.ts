@@ -1,7 +1,7 @@
 import { people, said, strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the list of people stands still under noor’s pointer, and is sorted anew later @proof', async ({
+test('the list of people does not move under noor’s pointer, and is sorted again later @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -29,7 +29,7 @@ test('the list of people stands still under noor’s pointer, and is sorted anew
 	await expect.poll(first).toContain(ada.handle)
 })
 
-test('the strip still begins with its first face once it is sorted anew @proof', async ({
+test('the strip still begins with its first face after it is sorted again @proof', async ({
 	visit,
 	seated,
 }) => {

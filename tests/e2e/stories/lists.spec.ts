@@ -285,7 +285,7 @@ test('STRIP-04: on a slow line the ring that noor pressed breathes until the vie
 	expect(await breathes()).toBe(false)
 })
 
-test('VIEW-16, VIEW-38: the viewer is here before noor presses a ring: without her line it says what is missing, and with it the story comes @proof', async ({
+test('VIEW-16, VIEW-38: the viewer’s code is loaded before noor presses a ring: while offline it says what is missing, and online the story comes @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -99,7 +99,7 @@ test('G-94: ada is told nothing of her own answers, names and reactions', async 
 	expect(await unreadOf(room, ada)).toBe(0)
 })
 
-test('G-94: the same message and the same write twice are one activity, and what was read stays read', async () => {
+test('G-94: the same message and the same write twice are one activity, and a read activity stays read', async () => {
 	const room = openRoom()
 	const [ada, kenji] = await seatMany(room, ['ada_twice', 'kenji_twice'])
 	if (!ada || !kenji) throw new Error('Nobody is here.')

@@ -173,7 +173,7 @@ test('G-40, G-145: of an event that is taken away nobody is reminded, and it nev
 	expect(due.map(({ kind }) => kind)).toEqual(['event-title-end'])
 })
 
-test('G-120: a room whose storage is new knows events, who comes and what was said; it says nothing twice and the rest in time', async () => {
+test('G-120: a room with new storage knows events, RSVPs and sent notices; it repeats no notice and sends the others in time', async () => {
 	await using stage = await openStage()
 	using clock = openClock(midday())
 	const ada = await seat(stage.room(), 'ada_anew')
@@ -199,7 +199,7 @@ test('G-120: a room whose storage is new knows events, who comes and what was sa
 	})
 })
 
-test('G-140, G-53: nothing that a deleted event said stays in room or D1 but the title for its calendars, nor what an edited one said before', async () => {
+test('G-140, G-53: of a deleted event only the title stays in room and D1, for its calendars; of an edited one no earlier text stays', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_unsaid')
 	const { epoch, head } = await room.report()

@@ -24,7 +24,7 @@ async function meet(room: Room, { by }: Seated): Promise<string> {
 const come = (room: Room, { by }: Seated, id: string, isComing = true) =>
 	room.do('rsvp', { by, input: { id, isComing } })
 
-test('G-144: five hundred come and no more; the first fifty are shown, and who asks is among them', async () => {
+test('G-144: at most five hundred people come; the first fifty are shown, and the person who asks is among them', async () => {
 	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada_full'), await seat(room, 'noor_full')]
 	const id = await meet(room, ada)

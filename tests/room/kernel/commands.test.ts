@@ -109,7 +109,7 @@ test('the kernel goes through the parts in one order, payouts after all that giv
 	expect(found).toEqual(IN_ORDER)
 })
 
-test('every command is of those whose it is, and there is no other', () => {
+test('every command belongs to the people it names, and there is no other command', () => {
 	const found = Object.entries(Object.groupBy(Object.entries(COMMANDS), ([, { who }]) => who))
 	const names = (all: readonly (readonly [string, readonly string[]])[]) =>
 		Object.fromEntries(all.map(([who, of]) => [who, of.toSorted()]))
@@ -135,7 +135,7 @@ test('ROLE-11, SESS-05: a person who left, or whose token was revoked, may run n
 	expect((await room.report()).head).toBe(head)
 })
 
-test('G-100: asked again without a key, the room answers what it has stored, and stores what it has not; what was taken back stays so', async () => {
+test('G-100: asked again without a key, the room answers with stored results, and stores missing ones; removed content stays removed', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	const post = saying(ada, 'Once')

@@ -91,7 +91,7 @@ test('D1 is restored to what the log still reaches: everything said since is the
 	expect(await texts()).toEqual(['Before the backup', 'Since the backup', 'After the restore'])
 })
 
-test('D1 is restored to long before the log: only what was said in between is lost, and nobody banned or taken back returns', async () => {
+test('D1 is restored to a time long before the log: only messages between are lost, and no banned person and no deleted message returns', async () => {
 	await using stage = await openStage()
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()

@@ -267,7 +267,7 @@ test(
 		}),
 )
 
-test('an alert for thousands of devices, which begins hundreds of times, is no loop', () =>
+test('an alert for thousands of devices, which begins hundreds of times, does not count as a loop', () =>
 	inRoom(async (outbox, kind, { now, problems }, rows) => {
 		const text = Array.from({ length: 300 }, (_, n) => `device${n}`).join(' ')
 		outbox.add({ lane: 'push', job: { ...JOB, text } as never }, now, false)

@@ -71,7 +71,7 @@ test('what ada says while the engine is away is not driven out by however much o
 	await settled(room)
 })
 
-test('one text that the engine refuses keeps no other waiting; after an hour readers are told that it stays as it is', async () => {
+test('one text that the engine refuses delays no other; after an hour readers are told that it stays untranslated', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_refused')
 	const engine = watchEngine()
@@ -103,7 +103,7 @@ test('one text that the engine refuses keeps no other waiting; after an hour rea
 	expect(String(warned.mock.calls)).not.toContain('unspeakable')
 })
 
-test('one text at which the engine fails again and again does not rest it, and several do not hold up what is new', async () => {
+test('one text at which the engine fails again and again does not stop the lane, and several do not delay new ones', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_poison')
 	const engine = watchEngine()

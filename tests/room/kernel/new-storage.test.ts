@@ -68,7 +68,7 @@ test('a room whose storage is new goes on from D1: people, order, views and numb
 	expect(await env.DB.prepare('SELECT epoch FROM snapshot').first('epoch')).toBe(after.epoch)
 })
 
-test('a room whose storage is new: what was edited, shown and reacted to can still be changed, and is not doubled', async () => {
+test('in a room with new storage, messages that were edited, shown and reacted to can still be changed, and are not doubled', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = await stage.allSeated('ada_again', 'kenji_again')
 	const { imageUrl } = await ada.upload(png())
@@ -173,7 +173,7 @@ test('a room whose storage is new knows people who are logged in; revoked tokens
 	}, 10_000)
 })
 
-test('two rooms begin anew one after the other: a token that the first gave is over in the second', async () => {
+test('two rooms begin anew one after the other: a token of the first is invalid in the second', async () => {
 	await using stage = await openStage()
 	await seat(stage.room(), 'mira')
 	await untilArchived(stage.room())

@@ -125,7 +125,7 @@ test('G-01: what ada takes back is one row by its whole key, here and in D1; eve
 	])
 })
 
-test('what was said in an older version of an operation is rendered by the newer code as D1 is now', () => {
+test('an entry in an older version of an operation is rendered by the newer code for D1 as it is now', () => {
 	const greets = (greeting: string, to: string) => ({
 		toSQL: () => ({ sql: 'INSERT INTO greetings VALUES (?, ?)', params: [greeting, to] }),
 	})

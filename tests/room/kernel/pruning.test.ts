@@ -68,7 +68,7 @@ function editFrom(room: Room, person: Seated, message: Message, revision: number
 	return edit(room, person, { ...message, revision }, text)
 }
 
-test('what was edited and reacted to a month ago leaves the room, and can be edited and reacted to as before; tombstones and newer ones stay', async () => {
+test('messages that were edited and reacted to a month ago leave the room, and can still be edited and reacted to; tombstones and newer messages stay', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const [ada, kenji] = await seatMany(room, ['ada', 'kenji'])

@@ -115,7 +115,7 @@ for (const [why, statement, error] of REFUSED)
 		expect((await stage.person('guest').ask(health)).body.ok).toBe(true)
 	})
 
-test('what is parked is still found, survives a kill, and is stored when it is tried again with the cause away, with what became of it since', async () => {
+test('a parked change is listed, survives a kill, and is stored when it is tried again after the cause is gone, together with its later changes', async () => {
 	await using stage = await openStage()
 	quietly()
 	using clock = openClock()

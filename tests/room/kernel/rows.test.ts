@@ -62,7 +62,7 @@ test('G-07: a visit costs the room one row, and a second look within the half ho
 	expect(await countView(room, 'another visitor')).toBe(before + 2)
 })
 
-test('what is sold costs D1 a row for each later step, because no index is written again', async () => {
+test('a sale costs D1 one row for each later step, because no index is written again', async () => {
 	await using _stage = await openStage() // a D1 with its tables
 	const unpaid = {
 		...{ id: 'rows-of-a-payment', kind: 'topic', what: '{}', cents: 200, state: 'new' },

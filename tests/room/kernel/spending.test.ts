@@ -98,7 +98,7 @@ test('G-183: the ceiling reached, ada is still heard and not translated; readers
 	expect(await spentUsd(room)).toBeLessThan(0.01)
 })
 
-test('G-183: first older messages wait, then languages with fewer than three readers; what is read by three is translated to the end', async () => {
+test('G-183: first older messages wait, then languages with fewer than three readers; languages with three readers are translated to the end', async () => {
 	const room = openRoom()
 	using clock = openClock(await dayOfItsOwn())
 	const engine = watchEngine()
@@ -155,7 +155,7 @@ test('G-183: a translation that is tried again for ever stops at the ceiling', a
 	expect(await spentUsd(room)).toBeLessThan(usd + 0.1)
 })
 
-test('G-183: what was spent is known again after the room slept, and a clock put back an hour forgets none of it', async () => {
+test('G-183: the room knows its spending again after sleep, and a clock set back by an hour forgets none of it', async () => {
 	await using stage = await openStage()
 	using clock = openClock(await dayOfItsOwn())
 	const room = stage.room()

@@ -20,7 +20,7 @@ async function reviewInD1({ id }: Message): Promise<unknown> {
 	return row.first()
 }
 
-test('MSG-07: what is held is in no frame of those who catch up, in no language, but in its author’s; cleared, it is back in all', async () => {
+test('MSG-07: a held message is in no frame of readers who catch up, in no language, except its author’s; cleared, it is in all again', async () => {
 	const room = openRoom()
 	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
 	const { head, epoch } = await room.report()
@@ -61,7 +61,7 @@ test('MSG-07: what is held is in no frame of those who catch up, in no language,
 	expect(await reviewInD1(answer)).toMatchObject({ review: 'cleared' })
 })
 
-test('a room that begins anew still withholds what is held, and tells it to a D1 that lost it', async () => {
+test('a room that begins anew still withholds held messages, and writes the hold again to a D1 that lost it', async () => {
 	await using stage = await openStage()
 	const ada = await seat(stage.room(), 'ada_2')
 	const { answer } = await say(stage.room(), ada, 'Quinces')

@@ -68,7 +68,7 @@ test('a text that somebody posted before costs no translation, also after the ro
 	})
 })
 
-test('LANG-03: the lines of a text and the blanks of its code are its own, whoever said the words in a row before', async () => {
+test('LANG-03: a translation keeps the lines of its text and the blanks of its code, whoever wrote the same words before', async () => {
 	const room = openRoom()
 	watchEngine()
 	const [ada, kenji] = [await seat(room, 'ada_l'), await seat(room, 'kenji_l')]

@@ -193,7 +193,7 @@ test('G-88: an operator takes an ad away, all of the money goes back once, and t
 	expect(await stateOf(guest, second.paymentId)).toBe('fulfilled')
 })
 
-test('G-136: what a bank takes back is noted, and what was shown stays; what is refunded at Stripe is booked', async () => {
+test('G-136: a payment that a bank takes back is noted, and its ad stays; a payment refunded at Stripe is booked as refunded', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
@@ -505,7 +505,7 @@ test('G-139: a session that nobody here knows is closed, and one that was paid i
 	})
 })
 
-test('G-120: a room whose storage is gone asks nobody twice, and goes on with what was under way', async () => {
+test('G-120: a room that lost its storage repeats no request, and goes on with running payments', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

@@ -91,7 +91,7 @@ test('PACT-07: a day is archived once, when it is over, and until then it stands
 	expect((await room.snapshot()).days.filter(({ userId }) => userId === kenji.userId)).toEqual([])
 })
 
-test('STRIP-12: a streak of somebody who left ends too, and an alarm that came late is no harm', async () => {
+test('STRIP-12: the streak of a person who left ends, too, and an alarm that comes late does no harm', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const noor = await seat(room, 'noor')

@@ -288,7 +288,7 @@ test('G-86: when the store does not let go of what a story showed, it is asked a
 	})
 })
 
-test('G-86: what is put into the store while it lets go of a story is let go of, too', async () => {
+test('G-86: files that arrive in the store while a story is being deleted are deleted, too', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_late')
 	const { id, name } = await show(room, ada)

@@ -92,7 +92,7 @@ test('DROP-09: noor earns by the first fitting message of a window, and again in
 	expect(hers.frames.join()).not.toContain('airdrop')
 })
 
-test('DROP-09: what is for the stage only, a join message, a repeat, and words from X earn nothing', async () => {
+test('DROP-09: a stage-only message, a join message, a repeat, and words from X earn nothing', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock(midday())
@@ -154,7 +154,7 @@ test('DROP-09: an edit earns nothing afterwards, and one that leaves too little 
 	expect((await say(room, noor, fitting())).airdrop).toBeTruthy()
 })
 
-test('DROP-09: what is taken back within a day goes back to its pool, once; what is older stays, and so does the rest', async () => {
+test('DROP-09: a message deleted within a day gives its airdrop back to its pool, once; older airdrops and all others stay', async () => {
 	const room = openRoom()
 	using clock = openClock(midday())
 	const [noor, kenji] = await inTurn((name) => caster(room, name), 'noor', 'kenji')

@@ -172,7 +172,7 @@ test('AD-06: a Farcaster account that comes back with another log-in has claimed
 	expect(await claimed()).toHaveLength(1)
 })
 
-test('AD-06: a fourth ad of a day earns nothing, and the next day begins anew', async () => {
+test('AD-06: a fourth ad of a day earns nothing, and the next day ads earn again', async () => {
 	const room = openRoom()
 	using clock = openClock(midday())
 	const [mio, noor] = [await caster(room, 'mio'), await caster(room, 'noor')]

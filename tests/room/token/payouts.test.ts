@@ -108,7 +108,7 @@ test('G-156: who was paid in blocks that the chain replaces, more than one upon 
 	await expectPaidOnce(stage, 1)
 })
 
-test('G-156: while D1 is away nothing is signed, and what was signed goes nowhere', async () => {
+test('G-156: while D1 is away nothing is signed, and a signed transaction is not sent', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await owe(stage, 2)
@@ -123,7 +123,7 @@ test('G-156: while D1 is away nothing is signed, and what was signed goes nowher
 	await expectPaidOnce(stage, 2)
 })
 
-test('G-156: what somebody else sends with the same key freezes payouts, an operator who says from where goes on, and everybody is paid once', async () => {
+test('G-156: a foreign transaction with the same key freezes payouts; an operator enters where it came from and resumes them, and everybody is paid once', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await resume(stage)
@@ -425,7 +425,7 @@ test('G-155: what the token refuses is booked back and its person held, while ev
 	expect(await payoutsIn(stage)).toHaveLength(3)
 })
 
-test('G-157: held, nothing is signed or sent; what is on its way is looked at further; resumed, all goes on', async () => {
+test('G-157: while payouts are held, nothing is signed or sent, and sent transactions are still followed; resumed, all payouts go on', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await oweAndResume(stage, clock, 3)
@@ -449,7 +449,7 @@ test('G-157: held, nothing is signed or sent; what is on its way is looked at fu
 	await expectPaidOnce(stage, 3, 2)
 })
 
-test('G-157: who is held is not paid, and what is not signed yet can be reversed: it is theirs again', async () => {
+test('G-157: a held person is not paid, and a payout that is not signed yet can be reversed: the amount is theirs again', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await owe(stage, 3)

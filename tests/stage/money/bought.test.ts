@@ -4,7 +4,7 @@ import { quietPage } from '../support/quiet-page.ts'
 
 const [MINE, OTHER] = ['a'.repeat(32), 'b'.repeat(32)]
 
-test('G-137: a browser remembers what was bought in it, forgets what nobody paid, and takes no other purchase for its own', () => {
+test('G-137: a browser remembers its purchases, forgets unpaid ones, and does not take another’s purchase for its own', () => {
 	const { host } = quietPage().store
 	beginBought(host, MINE, 'banner', 1)
 	beginBought(host, OTHER, 'topic', 2)
@@ -21,7 +21,7 @@ test('G-137: a browser remembers what was bought in it, forgets what nobody paid
 })
 
 test.each(['{', '{}', '[1,null,{"id":"x"}]', '"none"'])(
-	'what stands in its place as %s is nothing',
+	'invalid stored purchases are ignored: %s',
 	(kept) => {
 		const { host } = quietPage().store
 		host.local.set('stageBought', kept)

@@ -21,7 +21,7 @@ test('G-137: a buyer who is back is told until it is decided, and asks ever more
 	expect(questions()).toHaveLength(3)
 })
 
-test('G-137: who paid reads the thanks for eight seconds, and what is said later stays its own time', async () => {
+test('G-137: a buyer who paid reads the thanks for eight seconds, and a later notice stays for its own time', async () => {
 	const { store, answer, pass } = quietPage()
 	backAt('?paid=abc')
 	answer('GET /payments/abc', { state: 'fulfilled', kind: 'banner' })
@@ -67,7 +67,7 @@ test('G-137: an address that names no payment of this stage is asked for once, a
 	expect(questions()).toHaveLength(2)
 })
 
-test('G-137: who comes back by the browser’s own way has given the purchase up, once, also on a page that was kept as it was left', async () => {
+test('G-137: a buyer who comes back by the Back button has given the purchase up, once, also on a page from the browser’s cache', async () => {
 	const { store, tab, answer, questions } = quietPage()
 	backAt('')
 	answer('POST /payments/p1/cancel', { state: 'expired' })
