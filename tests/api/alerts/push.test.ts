@@ -230,7 +230,7 @@ test('PUSH-12: an event that moves there, back and there again gives one notific
 	expect(moved?.data.tag).toBe(moved?.topic)
 })
 
-test('PUSH-12: nothing is pushed that was read, taken back or switched off, and no push quotes stage-only words', async () => {
+test('PUSH-12: nothing that was read, removed or switched off is pushed, and no push quotes stage-only words', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const { body: mine } = await kenji.say('A question')

@@ -243,7 +243,7 @@ test('a double click buys once, and the same key for something else is another p
 	expect(other).toMatchObject({ status: 409, body: { code: 'reserved' } })
 })
 
-test('G-137: who comes back without paying frees the slot at once; who paid cannot cancel', async () => {
+test('G-137: a buyer who comes back without paying frees the slot at once; one who paid cannot cancel', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
@@ -286,7 +286,7 @@ test('G-137: while Stripe is away nothing is reserved, and when it is back nobod
 	)
 })
 
-test('who leaves the pay page too often in a day waits for the next one, and others buy', async () => {
+test('a person who leaves the pay page too often in a day waits for the next day, and others buy', async () => {
 	await using stage = await openStage()
 	using _ = playStripe()
 	using clock = openClock(midday())

@@ -12,7 +12,7 @@ import { rings } from '../../support/stripe.ts'
 import { deviceOf, shownOn } from '../support/devices.ts'
 import { meet } from './meeting.ts'
 
-test('G-145, G-148: who comes to an event hears away from the page that it moves, begins soon, is live or is cancelled; others do not', async () => {
+test('G-145, G-148: a person with an RSVP gets an alert when the event moves, begins soon, is live or is cancelled; others do not', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	const [ada, noor, kenji] = await stage.allSeated('ada', 'noor', 'kenji')

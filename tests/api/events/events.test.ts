@@ -281,7 +281,7 @@ test('EVT-11, EVT-13, API-36, ROLE-16: noor and kenji come to ada’s event, noo
 	expect((await comes(kenji, event)).status).toBe(403)
 })
 
-test('FEED-11, G-94: everybody on stage hears of an event but who added it; who added it hears who comes, together', async () => {
+test('FEED-11, G-94: everybody on stage gets an activity about a new event, except its maker; the maker gets one about all RSVPs together', async () => {
 	await using stage = await openStage()
 	const [ada, noor, kenji] = await stage.allSeated('ada', 'noor', 'kenji')
 	const event = await meet(ada, { title: 'Bread and honey' })

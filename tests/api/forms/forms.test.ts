@@ -48,7 +48,7 @@ test('G-176: without JavaScript ada joins in three steps; her session is a cooki
 	expect((await open(ada, stage, '/stage/join')).headers.get('Location')).toBe('/stage')
 })
 
-test('G-176: who presses twice while joining is on stage once, by whichever answer arrives', async () => {
+test('G-176: a person who presses twice while joining is on stage once, whichever answer arrives', async () => {
 	await using stage = await openStage()
 	const ada = await stage.loggedIn('ada')
 	const twin = stage.person('twin')
@@ -319,7 +319,7 @@ test('G-176: the session cookie ends when its owner is banned, leaves elsewhere,
 	expect((await said(stage)).filter(({ text }) => text === 'Still me?')).toEqual([])
 })
 
-test('G-176: who logs out of this browser has no cookie left there', async () => {
+test('G-176: a person who logs out of this browser has no cookie left there', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 

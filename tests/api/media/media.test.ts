@@ -68,7 +68,7 @@ test('G-184: ada’s picture is read from the store once and kept near those who
 	expect(head.status).toBe(404) // the store itself has it no more
 })
 
-test('nothing but pictures of people can be had from the store', async () => {
+test('only pictures of people can be fetched from the store', async () => {
 	await using stage = await openStage()
 	await env.MEDIA.put('quarantine/secret', 'hidden')
 	await env.MEDIA.put('avatars/not-a-hash', 'hidden')

@@ -95,7 +95,7 @@ test('noor reads the answers to her alone, without those of people she muted, de
 	expect((await since(ada, from)).answers).toHaveLength(1) // nobody else's list is changed
 })
 
-test('however much was said, only the newest messages are looked at, and that is said', async () => {
+test('however many messages came, only the newest are counted, and the answer says so', async () => {
 	await using stage = await openStage()
 	const { participant: ada } = await seatDirectly(stage.room(), 'ada')
 	const many = Array.from({ length: AWAY_READ + 5 }, (_, n) => early(ada, `${n}`, { ago: -1 }))

@@ -124,7 +124,7 @@ test('MSG-07, G-26: nobody finds words that are stage-only, held, edited away or
 	expect(results).toEqual([{ term: '* heron' }])
 })
 
-test('a translation that comes later is found, and a message of before the index is, once the room has read it', async () => {
+test('a translation that comes later is found, and so is a message from before the index, once the room has read it', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const message = await said(stage, 'ada', 'Snow fell all night')

@@ -58,7 +58,7 @@ test('G-89: three people’s reports fold mallory’s message, two do not, and n
 	)
 })
 
-test('G-89: what cannot be reported is refused with a reason, and changes nothing', async () => {
+test('G-89: a message that cannot be reported is refused with a reason, and nothing changes', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const { id } = (await ada.say('Good evening')).body

@@ -414,7 +414,7 @@ test('IMG-11: an image that never became part of a message is gone after a day, 
 	expect((await stage.fetch(ORIGIN + used.imageUrl)).status).toBe(200)
 })
 
-test('IMG-11: nothing in quarantine can be had, whatever the address', async () => {
+test('IMG-11: a file in quarantine cannot be fetched from any address', async () => {
 	await using stage = await openStage()
 	const name = '0'.repeat(32)
 	await env.MEDIA.put(`quarantine/${name}`, 'hidden')

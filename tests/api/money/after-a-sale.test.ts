@@ -42,7 +42,7 @@ async function paid(
 	await vi.waitFor(async () => expect(await stateOf(who, id)).toBe('fulfilled'))
 }
 
-test('G-137, G-143: who bought the slot reads on a page of its own what became of it, from the confirmation until somebody else stands there, and nobody’s name', async () => {
+test('G-137, G-143: a buyer of the slot reads on its own page the state of the purchase, from the confirmation until another ad is shown, and nobody’s name', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()
@@ -111,7 +111,7 @@ test('G-88, G-137: a buyer whose ad an operator removed reads that, and that the
 	expect(await read(mira, topic.paymentId)).toEqual(before)
 })
 
-test('G-137, TOP-17: who boosted a topic reads its words there while it stands first, and afterwards; unpaid, nothing was paid and nobody reads it', async () => {
+test('G-137, TOP-17: a buyer of a boost reads the topic’s words on its page while the topic is first, and afterwards; unpaid, the page says so and nobody reads the topic', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

@@ -16,7 +16,7 @@ const EVENT = {
 	data: { object: { object: 'checkout.session', payment_status: 'paid', amount_total: 5000 } },
 }
 
-test('G-134: only what Stripe signed within five minutes is heard; nothing else is even looked at', async () => {
+test('G-134: only an event that Stripe signed within five minutes is read; all others are refused unread', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const { paymentId } = (await buy(stage.person('guest'))).body
@@ -40,7 +40,7 @@ test('G-134: only what Stripe signed within five minutes is heard; nothing else 
 	expect(stripe.wire.asked.length).toBe(asked)
 })
 
-test('G-134: a signed event that says paid delivers nothing: what Stripe answers counts', async () => {
+test('G-134: a signed event that says paid delivers nothing: only Stripe’s answer to a question counts', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')

@@ -298,7 +298,7 @@ test('G-18: after a ban with all posts none of the person’s removed posts can 
 	await vi.waitFor(async () => expect(await hasFile(said.attachedImageUrl)).toBe(false))
 })
 
-test('G-18, G-53b: what mallory removed herself after olu removed it cannot be restored: a message, an image, a story, a topic, an event and her status', async () => {
+test('G-18, G-53b: content that mallory removed herself after olu removed it cannot be restored: a message, an image, a story, a topic, an event and her status', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]

@@ -47,7 +47,7 @@ test('G-18, G-90: mallory, removed while she was away, logs in, reads why and an
 	expect(said?.content?.undoUntil).toBeLessThan(Date.now() + UNDO_MS / 2)
 })
 
-test('G-18: who is banned may answer that too; nobody else has anything to answer, and without a log-in nobody is told', async () => {
+test('G-18: a banned person may answer the ban, too; nobody else has anything to answer, and without a log-in nobody is told', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]
@@ -73,7 +73,7 @@ test('G-18: who is banned may answer that too; nobody else has anything to answe
 	expect((await answer(mallory, 'No ink any more')).status).toBe(200)
 })
 
-test('G-18: what mallory reads and answers is her removal, not the status that olu cleared before or after it', async () => {
+test('G-18: mallory reads and answers her removal, not the status that olu cleared before or after it', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')

@@ -144,7 +144,7 @@ test.for(KINDS)(
 )
 
 test.for(KINDS)(
-	'G-89, G-131, G-144: who cannot report this $name reads why, and nothing is kept',
+	'G-89, G-131, G-144: a person who cannot report this $name reads why, and nothing is stored',
 	async (of) => {
 		await using stage = await openStage()
 		const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

@@ -341,7 +341,7 @@ test('whatever word a topic, an event or an answer begins with, and wherever its
 	}
 })
 
-test('who follows a link to one message, topic or event gets a light page: the texts of its first paint, not all that the stage can say', async () => {
+test('the page of one message, topic or event is light: it has the texts of its first paint, not all texts of the stage', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { body: said } = await ada.say('The oven is warm.')

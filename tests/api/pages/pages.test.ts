@@ -37,7 +37,7 @@ test('ROUTE-08: the FAQ’s answers come as HTML in each of the thirty languages
 	expect(front.html).not.toContain(english['globe.lead'])
 })
 
-test('G-185, TOP-17: who buys reads first who sells, and how they are reached; and what a boost costs, with and without the discount', async () => {
+test('G-185, TOP-17: a buyer first reads who the seller is and how to reach them; and the price of a boost, with and without the discount', async () => {
 	await using stage = await openStage()
 	const { body } = await read(stage, '/terms')
 	const [seller, rule] = [

@@ -157,7 +157,7 @@ test('G-89: nobody but noor learns whom she muted: no frame, no answer, page or 
 	expect(JSON.stringify(results)).not.toContain('mutedPeople')
 })
 
-test('G-89, G-94: what mallory does is neither told nor counted in noor’s feed while she is muted; what others do stays', async () => {
+test('G-89, G-94: mallory’s acts are neither listed nor counted in noor’s feed while she is muted; acts of others stay', async () => {
 	await using stage = await openStage()
 	const [noor, mallory, kenji] = await stage.allSeated('noor', 'mallory', 'kenji')
 	if (!noor || !mallory || !kenji) throw new Error('Nobody came')

@@ -75,7 +75,7 @@ test('G-147, G-166, ROLE-17: who proves an account with another log-in finds not
 	expect(hers.status).toBe(200)
 })
 
-test('G-147: who proves their account once more with the same log-in keeps what they have set', async () => {
+test('G-147: a person who proves their account again with the same log-in keeps their settings', async () => {
 	await using stage = await openStage()
 	const ada = await stage.joined('ada')
 	const { person, device } = await settled(stage, 'mira', ada)

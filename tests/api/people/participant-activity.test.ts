@@ -126,7 +126,7 @@ test('PACT-06: a former participant is still found; unknown ids, missing ids and
 	])
 })
 
-test('PACT-06: however much was said on stage, the answer reads a few rows', async () => {
+test('PACT-06: however many messages a person wrote, the answer reads only a few rows', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	using _today = openClock() // midnight may be a moment away

@@ -30,7 +30,7 @@ test('API-22, STAT-05: ada sets her info line, which is trimmed, and everybody h
 	)
 })
 
-test('API-22, RT-06: who catches up is not told the line that kenji took back; what noor said stays', async () => {
+test('API-22, RT-06: a reader who catches up does not get the line that kenji removed; noor’s line stays', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const [kenji, noor] = [await stage.seated('kenji'), await stage.seated('noor')]

@@ -106,7 +106,7 @@ test('API-06, STORY-03, G-124: its media comes whole or in pieces, sized and wit
 	expect(body.mediaUrl).not.toContain(id)
 })
 
-test('what lies in the store without a story is nobody’s to see; ada’s own is, also before D1 has its row', async () => {
+test('nobody sees a file in the store that has no story; ada’s own is shown, also before D1 has its row', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const [{ _id: id }, { _id: other }] = [await show(stage, ada), await show(stage, ada)]

@@ -40,7 +40,7 @@ async function tell(
 	return [answer.status, answer.headers.get('Retry-After')]
 }
 
-test('G-115: what the transcoder says at once makes the room look, without waiting for its next look', async () => {
+test('G-115: a call of the transcoder makes the room look at once, without waiting for its next look', async () => {
 	await using stage = await openStage()
 	using stream = playStream()
 	const ada = await stage.seated('ada')
@@ -62,7 +62,7 @@ test('G-115: what the transcoder says at once makes the room look, without waiti
 	expect(looks()).toBe(before + 1)
 })
 
-test('G-115, G-161: who does not sign as the transcoder is refused; while its secret is replaced both are taken', async () => {
+test('G-115, G-161: a call without the transcoder’s signature is refused; while its secret is replaced both secrets are accepted', async () => {
 	await using stage = await openStage()
 	const now = Date.now()
 	expect(await tell(stage)).toEqual([200, null])

@@ -244,7 +244,7 @@ test('G-126: a film of more pieces than one call brings is brought home in sever
 	expect(asked).toHaveLength(95)
 })
 
-test('G-86: who deletes a story while its film is made leaves nothing of it, here or there', async () => {
+test('G-86: a person who deletes a story while its film is made leaves nothing of it, at the stage or the transcoder', async () => {
 	await using stage = await openStage()
 	using stream = playStream()
 	using clock = openClock()

@@ -351,7 +351,7 @@ test('G-84, G-123: a person who begins a fifth upload loses the first', async ()
 	expect(statuses).toEqual([410, 204, 204, 204, 204])
 })
 
-test('ROLE-07: who has left the stage begins nothing, and finishes nothing', async () => {
+test('ROLE-07: a person who has left the stage can neither begin nor finish an upload', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada', { followers: 1_000 })
 	const begun = await begin(ada)

@@ -82,7 +82,7 @@ test('API-14, DROP-07, ROLE-08, FEED-11: mio on Farcaster earns by a message, is
 	expect((await mio.ask(listActivities)).body.activities).toEqual([])
 })
 
-test('DROP-07: who came from X, or has left the stage, is told why they earn nothing', async () => {
+test('DROP-07: a person from X, or one who has left the stage, is told why they earn nothing', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const mio = await stage.seated('mio', { platform: 'farcaster' })

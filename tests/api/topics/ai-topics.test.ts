@@ -101,7 +101,7 @@ test('G-33: the stage’s own questions are 120, are about what people said, and
 	expect(builtInQuestion(['snow on the train'], asked)).toBeNull()
 })
 
-test('G-33: what a model writes is asked only where it is one plain question that was not asked before', async () => {
+test('G-33: a question from a model is used only if it is one plain question that was not asked before', async () => {
 	const says = (response: unknown): QuestionModel => ({ run: vi.fn(async () => ({ response })) })
 	const written = (response: unknown) => workersAiQuestion(says(response), ['bread'], ['Known?'])
 

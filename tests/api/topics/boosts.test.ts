@@ -176,7 +176,7 @@ test('TOP-09, TOP-10, AD-16, G-137: each refusal has its sentence, and nothing o
 	expect(() => requirePayments({ settings: {} } as never)).toThrow('Payment system not configured.')
 })
 
-test('G-136: who presses once more after paying has bought one topic, and reads what became of it', async () => {
+test('G-136: a buyer who presses once more after paying has bought one topic, and reads its state', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
@@ -281,7 +281,7 @@ test('G-136: a double click buys one topic, and who comes back without paying le
 	expect(await listed(guest)).toEqual([])
 })
 
-test('G-136: what cannot be shown any more when it is paid goes back: its author was banned, or a word of it was listed', async () => {
+test('G-136: a boost that cannot be shown when it is paid is refunded: its author was banned, or a word of it was listed', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const [eve, olu] = [await stage.seated('eve'), await stage.operator()]

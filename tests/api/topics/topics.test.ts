@@ -209,7 +209,7 @@ test('TOP-07, TOP-21: what noor says to a topic carries it, is counted for all a
 	expectSaid(mixed, 400, 'A message answers one thing at most.')
 })
 
-test('FEED-11, G-94: ada hears that noor answered her topic, and noor that ada named her in one; nobody hears of themselves', async () => {
+test('FEED-11, G-94: ada gets an activity that noor answered her topic, and noor one that ada mentioned her in a topic; nobody gets one about themselves', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const topic = await propose(ada, `Ask @${noor.handle} about bread`)
@@ -292,7 +292,7 @@ test('MSG-03, LANG-03: a quoted topic is read in every language, also one that n
 	expect(await quoteIn('de')).toBeUndefined()
 })
 
-test('G-128: what operators listed is not proposed, and the words stay with their author', async () => {
+test('G-128: a topic with words that operators listed is refused, and the words stay with their author', async () => {
 	await using stage = await openStage()
 	const [ada, olu] = [await stage.seated('ada'), await stage.operator()]
 	await olu.ask(changeWordList, { body: { act: 'list-word', entry: 'quince', reason: 'Selling' } })

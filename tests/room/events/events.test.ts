@@ -155,7 +155,7 @@ test('G-40, G-145: an event that moves five times reminds and starts by where it
 	})
 })
 
-test('G-40, G-145: of an event that is taken away nobody is reminded, and it never starts', async () => {
+test('G-40, G-145: nobody is reminded of a removed event, and it never starts', async () => {
 	await using stage = await openStage()
 	using clock = openClock(midday())
 	const room = () => stage.room()

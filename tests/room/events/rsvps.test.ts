@@ -70,7 +70,7 @@ test('RT-17, G-144: of 500 changes in a minute everybody hears once a second at 
 	expect(frames).toBeLessThanOrEqual(61)
 })
 
-test('RT-17: after the room’s clock was put back an hour, who comes is told at once as before', async () => {
+test('RT-17: after the room’s clock was set back an hour, people with an RSVP are told at once as before', async () => {
 	const room = openRoom()
 	using clock = openClock(midday())
 	const [ada, noor, zoe] = await seatMany(room, names('put_back', 3), { followers: 5_000 })

@@ -65,7 +65,7 @@ async function failAt(room: Room, isMeant: (sql: string, param: unknown) => bool
 const warned = (room: Room, { userId }: Seated) =>
 	inRoom(room, (sql) => sql.exec('SELECT 1 FROM seat_warnings WHERE user_id = ?', userId).toArray())
 
-test('G-113: what ada says writes nothing on the agenda; her warning is put off when its first moment comes', async () => {
+test('G-113: ada’s message writes nothing on the agenda; her warning is postponed when its first moment comes', async () => {
 	const room = openRoom()
 	using clock = openClock(midday()) // the end of a day stands on the agenda, too
 	const ada = await seat(room, 'ada')
@@ -204,7 +204,7 @@ test('G-102: one part cannot say when it is due: what ada says is kept all the s
 	await room.do('leave', { by: ada.by })
 })
 
-test('G-113: what newer code put on the agenda waits for it, and wakes nobody meanwhile', async () => {
+test('G-113: a timer that newer code put on the agenda waits for that code, and wakes nobody meanwhile', async () => {
 	const room = openRoom()
 	await inRoom(room, (sql) => sql.exec("INSERT INTO agenda VALUES ('gala:1', 'gala', 1)"))
 

@@ -205,7 +205,7 @@ test('a slow reader is brought up to date as it reads, then hears on without a g
 		expect(slow.seqs().flat()).toEqual(range(1, 1_206))
 	}))
 
-test('who does not read at all is closed with 1013, live or behind, and holds nobody up', () =>
+test('a reader who does not read at all is closed with 1013, live or behind, and delays nobody', () =>
 	onScene(({ fanOut, listeners, join, happen }) => {
 		const [stuck, calm] = join(2)
 		if (stuck) stuck.bufferedAmount = 2_000_000

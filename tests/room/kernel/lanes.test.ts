@@ -32,7 +32,7 @@ function older(n: number): TranslationJob {
 	}
 }
 
-test('what ada says while the engine is away is not driven out by however much older', async () => {
+test('ada’s message, written while the engine is away, is not displaced by any number of older ones', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_kept')
 	const engine = watchEngine()

@@ -96,7 +96,7 @@ test('the log keeps what ada meant and how she meant it, not the SQL of that day
 	expect(() => op('message.sing', answer)).toThrow()
 })
 
-test('what older code said and D1 had not got is stored by the code of today, and leaves the log when it is taken back', async () => {
+test('a change that an earlier version of the code wrote and D1 had not got is stored by the present code, and leaves the log when it is removed', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const noor = await seat(room, 'noor')

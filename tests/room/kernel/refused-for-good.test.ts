@@ -258,7 +258,7 @@ test('D1 refuses a change, goes away, comes back, and the room is killed again a
 	expect(await settle(stage.room(), 'drop-change', 'all')).toMatchObject({ changed: false })
 })
 
-test('the code came before its migrations: what D1 cannot take yet is not parked', async () => {
+test('the code came before its migrations: a change that D1 cannot take yet is not parked', async () => {
 	await using stage = await openStage()
 	const warned = quietly()
 	const room = stage.room()

@@ -37,7 +37,7 @@ async function cleanedUp(room: Room): Promise<void> {
 	)
 }
 
-test('what ada says again and again costs the room seven rows each time', async () => {
+test('each further message of ada costs the room seven rows', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	await say(room, ada, 'Her first words of the day')

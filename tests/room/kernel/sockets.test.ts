@@ -178,7 +178,7 @@ test('a silent socket is reaped by the alarm, one that pings stays', async () =>
 	}
 })
 
-test('what a socket still sends after it was closed brings nobody back', async () => {
+test('frames that a socket sends after it was closed bring nobody back', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_closed')
 	using ear = await listen(room, { as: ada })
@@ -200,7 +200,7 @@ test('what a socket still sends after it was closed brings nobody back', async (
 /** Somebody's token in its last minute. */
 const ending = ({ by }: Seated) => signStageToken(TEST_SECRET, by, Date.now() - DAY_MS + MINUTE_MS)
 
-test('whose token ends on an open socket is greeted as a guest at that moment, by the alarm', async () => {
+test('a socket whose token ends is greeted as a guest’s at that moment, by the alarm', async () => {
 	const room = openRoom()
 	const [ada, kenji] = await seatMany(room, ['ada_ends', 'kenji_stays'])
 	using clock = openClock()
@@ -242,7 +242,7 @@ test('an alarm that comes late leaks nothing to whose token has ended, awake or 
 	}
 })
 
-test('what ada missed is replayed as to a guest where her token ended before she said it', async () => {
+test('messages that ada missed are replayed as to a guest when her token had ended before she wrote them', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const ada = await seat(room, 'ada_replayed')
@@ -280,7 +280,7 @@ test('G-44: a renewed token said on the open socket moves its end', async () => 
 	])
 })
 
-test('what the room knows of a sleeping socket fits into its attachment', async () => {
+test('the room’s data about a sleeping socket fits into its attachment', async () => {
 	const room = openRoom()
 	const ada = await seat(room, `ada_${'x'.repeat(200)}`)
 	using _ear = await listen(room, { as: ada, since: 1, epoch: 'e'.repeat(5_000) })

@@ -132,7 +132,7 @@ test('G-183: first older messages wait, then languages with fewer than three rea
 	for (const ear of many) ear.socket.close()
 })
 
-test('G-183: a translation that is tried again for ever stops at the ceiling', async () => {
+test('G-183: a translation that is retried again and again stops at the ceiling', async () => {
 	const room = openRoom()
 	using clock = openClock(await dayOfItsOwn())
 	const engine = watchEngine()

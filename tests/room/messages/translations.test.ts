@@ -302,7 +302,7 @@ test('the room is killed or sleeps while the engine thinks: the work is done onc
 	expect((await stored(answer.id)).translations).toHaveProperty('fr')
 })
 
-test('however long the engine is away, the work that waits stays bounded', async () => {
+test('however long the engine is away, the waiting work stays bounded', async () => {
 	const room = openRoom()
 	const engine = watchEngine()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})

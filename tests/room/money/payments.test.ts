@@ -136,7 +136,7 @@ test.each([1, 2, 3])(
 	},
 )
 
-test('of a hundred who want the slot at once one is led to the pay page', async () => {
+test('when a hundred buyers want the slot at once, one is led to the pay page', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const answers = await Promise.all(
@@ -300,7 +300,7 @@ test.each(['failed', 'canceled'] as const)(
 	},
 )
 
-test('G-134: of a refund a part of which failed the rest stays given back', async () => {
+test('G-134: when a part of a refund fails, the rest stays refunded', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	expectErrors()
@@ -447,7 +447,7 @@ test('G-139: operators read of money that came back after it was given back, unt
 	expect(takenAtStripe(stripe)).toEqual({ paid: 5000, refunded: 5000 })
 })
 
-test('G-139: of a paid session which that account does not know any more nothing waits, and operators go on reading of it', async () => {
+test('G-139: when Stripe’s account no longer knows a paid session, nothing waits for it, and operators still read about it', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

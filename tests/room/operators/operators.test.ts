@@ -326,7 +326,7 @@ test('G-16: a VIP who is not yet known is invited by name, and holds a seat that
 	expect(await room.who(leila.by)).toMatchObject({ seated: false })
 })
 
-test('G-16: who is on stage or off it becomes a VIP at once, by name or id; a removal ends it', async () => {
+test('G-16: a person on stage or off becomes a VIP at once, by name or id; a removal ends it', async () => {
 	const room = openRoom()
 	const free = (await room.snapshot()).participants.slice(0, 5)
 	for (const { platformUserId } of free)

@@ -96,7 +96,7 @@ test('API-38: a topic waits as a message does, and makes the next message wait; 
 	expect(await propose(ada, 'Neap tide?')).toMatchObject({ ok: true })
 })
 
-test('who asks again for a message that was stored is answered, not slowed down', async () => {
+test('a repeated request for a stored message is answered, and not slowed down', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_again')
 	using _clock = openClock()

@@ -38,7 +38,7 @@ async function reviewOf({ id }: Message): Promise<unknown> {
 const said = (frames: readonly string[], { id }: Message) =>
 	frames.filter((frame) => frame.includes(id)).join()
 
-test('what holds a listed word is heard by its author alone from the first moment, and nobody is notified of it', async () => {
+test('a message with a listed word is heard by its author alone from the first moment, and nobody is notified of it', async () => {
 	const room = openRoom()
 	const [ada, kenji] = [await seat(room, 'ada'), await seat(room, 'kenji')]
 	const { head, epoch } = await room.report()

@@ -366,7 +366,7 @@ test('G-86, G-122: a room whose storage is new knows who saw and liked a story, 
 	)
 })
 
-test('G-26, G-86: who catches up later reads nothing of a story that is over, and neither the log nor the memory holds its words', async () => {
+test('G-26, G-86: a reader who catches up later reads nothing of an ended story, and neither the log nor the memory holds its words', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_words')
 	const { head, epoch } = await room.report()

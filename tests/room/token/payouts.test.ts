@@ -90,7 +90,7 @@ test('G-156: a node that lags behind, or says that nothing was ever sent, never 
 	await expectPaidOnce(stage, 12)
 })
 
-test('G-156: who was paid in blocks that the chain replaces, more than one upon it, is paid once in others', async () => {
+test('G-156: a person paid in blocks that the chain replaces, more than one upon it, is paid once in others', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await oweAndResume(stage, clock, 1)
@@ -182,7 +182,7 @@ test('G-156: eight whose transfers an earlier key signed, and whose nonces that 
 	expect(await laneIn(stage)).toBe('running')
 })
 
-test('G-156: what an earlier account has paid, and a restored D1 forgot, is asked for and booked before another account pays', async () => {
+test('G-156: payouts of an earlier account that a restored D1 lost are fetched and booked before another account pays', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await owe(stage, 2)
@@ -402,7 +402,7 @@ test.for([
 	},
 )
 
-test('G-155: what the token refuses is booked back and its person held, while everybody else is paid', async () => {
+test('G-155: a payout that the token refuses is booked back and its person held, while everybody else is paid', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await onChain('eth_sendTransaction', refusalOf(walletOf(1)))

@@ -67,7 +67,7 @@ test('G-100, API-38: a room that fails at any statement has proposed nothing, or
 	})
 })
 
-test('G-140: nothing that a removed topic said stays in room or D1, in no log, no key and no answer to it', async () => {
+test('G-140: no text of a removed topic stays in room or D1, in no log, no key and no answer to it', async () => {
 	const room = openRoom()
 	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
 	const id = await proposed(room, ada, 'Low tide?')
@@ -85,7 +85,7 @@ test('G-140: nothing that a removed topic said stays in room or D1, in no log, n
 	expect((await rows(room, 'topics')).find((row) => row.id === other)?.text).toBe('High noon?')
 })
 
-test('RT-09, RT-10, G-53: who was away hears of a topic that stands, and of a removed one only that it is gone', async () => {
+test('RT-09, RT-10, G-53: a reader who was away hears of an existing topic, and of a removed one only that it is gone', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada')
 	const { epoch, head } = await room.report()
@@ -99,7 +99,7 @@ test('RT-09, RT-10, G-53: who was away hears of a topic that stands, and of a re
 	expect(JSON.stringify(late.frames)).not.toContain('Low tide')
 })
 
-test('G-120: a room whose storage is new has the topics of before, and who proposed them; a killed one forgets nothing', async () => {
+test('G-120: a room with new storage has the earlier topics and their authors; a killed room forgets nothing', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
@@ -134,7 +134,7 @@ test('TOP-14: the stage’s own topics are nobody’s: no seat is kept by them, 
 	expect(taken).toMatchObject({ ok: false, status: 403 })
 })
 
-test('G-164: what an operator took can be undone for ten minutes, with its quotes; afterwards not', async () => {
+test('G-164: a removal by an operator can be undone for ten minutes, with its quotes; afterwards not', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const [ada, noor] = [await seat(room, 'ada'), await seat(room, 'noor')]
