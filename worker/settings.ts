@@ -80,7 +80,7 @@ const Settings = z.extend(RoomSettings, {
 	FARCASTER_DM_URL: z._default(Base, 'https://api.farcaster.xyz'),
 	/** The only hosts to which pushes are sent (G-147). */
 	PUSH_HOSTS: z._default(Hosts, [...PUSH_SERVICES]),
-	/** The most push subscriptions of guests. */
+	/** The limit of push subscriptions of all guests together. */
 	PUSH_GUESTS_MAX: z._default(
 		z.coerce
 			.number('is not a number')

@@ -3,14 +3,14 @@ import { sinceMs } from '#rules/limits/since'
 import { isObject, jsonIn } from '#storage/stored'
 
 export interface Rule {
-	/** The most beginnings of one job within a minute. */
+	/** The limit of beginnings of one job within a minute. */
 	perMinute: number
 	/** The limit per minute for a job that has looped before. */
 	perMinuteAfter: number
 }
 
 interface Begun {
-	/** When the minute began in which beginnings are counted. */
+	/** The start of the minute in which beginnings are counted (ms). */
 	from: number
 	n: number
 	/** When the job's last rest ends or ended; 0 when the job never began too often. */

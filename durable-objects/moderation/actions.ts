@@ -207,7 +207,7 @@ export class ModerationActions implements Part {
 		return this.#room.kinds[act]
 	}
 
-	/** Ends the undo: what was kept is deleted, and its files leave the store. */
+	/** Ends the undo: the kept copy is deleted, and its files leave the store. */
 	#settle(id: string, turn: Turn): void {
 		const { sql, agenda, images } = this.#room
 		const taken = this.#find(id)

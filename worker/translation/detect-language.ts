@@ -105,7 +105,7 @@ function eldScores(words: string, [{ eld }]: Readers): EldScores {
 	return eld.detect(words.slice(0, READ_CHARS).toLowerCase()).getScores()
 }
 
-/** The score of the language most similar to the text among those that are not ours. */
+/** The score of the language most similar to the text, among languages outside of the 30. */
 function rivalIn(byEld: EldScores): number {
 	const rivals = Object.entries(byEld).filter(([code]) => !OURS.has(code))
 	return Math.max(0, ...rivals.map(([, score]) => score))

@@ -3,7 +3,7 @@ import type { Participant } from '#contract/people/participants'
 
 type Watched = Pick<Participant, 'platform' | 'lastActivity' | 'lastSeenOnPage'>
 
-/** `none`: the system's guide; `here`: the green dot; `unknown`: the grey dot. */
+/** `none`: no dot, for the guide, who is not a person; `here`: the green dot; `unknown`: the grey dot. */
 export type Presence =
 	| { kind: 'none' | 'here' | 'unknown' }
 	| { kind: 'active' | 'seen'; msAgo: number }

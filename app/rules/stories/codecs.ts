@@ -1,4 +1,4 @@
-/** How many bytes at the start and at the end of a file usually contain its index. */
+/** The number of bytes at the start and at the end of a file that usually contain its index. */
 export const INDEX_BYTES = 4 * 1024 * 1024
 
 /**

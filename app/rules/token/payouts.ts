@@ -17,7 +17,7 @@ export interface PayoutTerms {
 	dayMax: number
 }
 
-/** What payouts need to know about one person. */
+/** The facts about one person that payouts need. */
 export interface Payee {
 	wallet: { address: string; since: number } | null
 	isHeld: boolean
