@@ -79,7 +79,7 @@ test('G-115, G-161: a call without the transcoder’s signature is refused; whil
 		expect([wrong, await tell(stage, wrong)]).toEqual([wrong, [400, null]])
 })
 
-test('G-115: a call without news is answered with thanks, one that is too long is not read, and a GET finds nothing', async () => {
+test('G-115: a call without news is answered with thanks, one that is too long is not read, and other methods are refused', async () => {
 	await using stage = await openStage()
 	for (const body of ['', 'no JSON', '{}', '[]', '{"uid":"abc","creator":7}', '{"uid":"../.."}'])
 		expect([body, await tell(stage, { body })]).toEqual([body, [200, null]])

@@ -193,7 +193,7 @@ test('G-88: an operator takes an ad away, all of the money goes back once, and t
 	expect(await stateOf(guest, second.paymentId)).toBe('fulfilled')
 })
 
-test('G-136: a payment that a bank takes back is noted, and its ad stays; a payment refunded at Stripe is booked as refunded', async () => {
+test('G-136: a payment that a bank takes back, or that is refunded at Stripe, is noted and booked, and its ad stays', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')
