@@ -148,7 +148,7 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 	expect(await canary.found(reader, stage.origin), 'to operators').toEqual([])
 })
 
-test('noor is answered when her request is broken; nothing of it is done @proof', async ({
+test('the stage still answers readers while broken requests come in; nothing of these is done @proof', async ({
 	stage,
 	seated,
 }) => {
