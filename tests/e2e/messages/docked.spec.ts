@@ -68,7 +68,7 @@ async function expectAboveKeyboard(page: Page): Promise<void> {
 	}
 }
 
-test('MSG-17: on her phone ada answers and mends in the docked composer, and gets back what she was writing before @proof', async ({
+test('MSG-17: on her phone ada replies and edits in the docked composer, and then has her earlier text again @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -247,7 +247,7 @@ for (const { language, width, height, keyboard } of [
 		}
 	})
 
-test('MSG-17: what ada types while the field of her answer is still being fetched stands in it, at a desk and on a phone @proof', async ({
+test('MSG-17: text that ada types while the field of her reply is still being fetched appears in it, at a desk and on a phone @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -8,7 +8,7 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'Emoji', exact: 
 const opener = (page: Page) => page.getByRole('button', { name: 'Emoji', exact: true }).first()
 const offers = (page: Page) => page.getByRole('listbox', { name: 'Emoji', exact: true })
 
-test('MSG-12: ada finds an emoji by its name, it stands where she was writing, and everybody sees it @proof', async ({
+test('MSG-12: ada finds an emoji by its name, it is inserted where she was writing, and everybody sees it @proof', async ({
 	visit,
 	seated,
 }) => {

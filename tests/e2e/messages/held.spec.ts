@@ -130,7 +130,7 @@ test('while kenji’s focus rests on a message nothing moves; the Home key shows
 	await expect(said(page, 'Said last of all.').getByRole('article')).toBeFocused()
 })
 
-test('kenji’s focus finds the button, back from the message that he reads past all that stands between @proof', async ({
+test('kenji’s focus goes back from the message that he reads to the button, past all elements between @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -329,7 +329,7 @@ function troubleOf(page: Page): Promise<string[]> {
 	}, BAR_PX)
 }
 
-test('on a phone how many messages wait stands in one line, online and offline @proof', async ({
+test('on a phone the number of waiting messages is on one line, online and offline @proof', async ({
 	visit,
 	seated,
 	tolerate,

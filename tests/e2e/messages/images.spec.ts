@@ -277,7 +277,7 @@ test('IMG-07: a photo from a phone becomes one that every browser draws @proof',
 	await expect(drawn).toHaveJSProperty('naturalWidth', 800)
 })
 
-test('IMG-07: what the first converter cannot read, the second does @proof', async ({
+test('IMG-07: the second converter reads an image that the first one cannot read @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -5,7 +5,7 @@ import { saying } from '../support/texts.ts'
 
 const MENU = saying('en-us')('message.menu')
 
-test('G-89: a guest mutes mallory: one line stands for what she says, however often, she joins unseen, counts for nothing, and comes back @proof', async ({
+test('G-89: a guest mutes mallory: one line replaces her messages, however many, her joins are hidden, nothing of hers is counted, and she comes back @proof', async ({
 	visit,
 	seated,
 }) => {

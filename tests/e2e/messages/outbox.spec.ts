@@ -39,7 +39,7 @@ test('MSG-11, MSG-15, MSG-16: an empty or too long text cannot be sent, and a dr
 	await expect(composer(ada)).toHaveValue('')
 })
 
-test('MSG-18: what the stage refused is said once, at its place, and stays to be read, sent again or thrown away @proof', async ({
+test('MSG-18: the stage’s refusal of a message is shown once, at the message, which can be read, sent again or thrown away @proof', async ({
 	visit,
 	seated,
 	tolerate,

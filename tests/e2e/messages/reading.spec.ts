@@ -106,7 +106,7 @@ for (const holds of [true, false])
 		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
 	})
 
-test('nothing moves under noor’s eyes when a row above her grows while she scrolls, in a browser that does not hold her place @proof', async ({
+test('nothing that noor reads moves when a row above grows while she scrolls, in a browser without scroll anchoring @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -176,7 +176,7 @@ test('noor who comes back the next day finds the line where she left off @proof'
 	await expectAccessible(noor, 'at the line where she left off')
 })
 
-test('LS-06, LAY-24: ada’s order stands there in the first picture, before any script @proof', async ({
+test('LS-06, LAY-24: ada’s order of messages is in the first picture, before any script @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -13,7 +13,7 @@ async function sayTo(who: Person, messageText: string, replyToMessageId: string 
 const head = (page: Page, text: string) => said(page, text).locator('header a')
 const choose = (page: Page, order: string) => page.getByText(order, { exact: true }).click()
 
-test('what ada says in a row stands under her name once, and each message keeps its address, time and tools @proof', async ({
+test('consecutive messages of ada are shown under her name once, and each keeps its address, time and tools @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -334,7 +334,7 @@ test('the operators’ page meets no barrier and says what does not work @proof'
 	await expectAccessible(page, 'the log-in has ended')
 })
 
-test('G-44: olu, who has no place on stage, logs out everywhere: the desk that is open elsewhere has nothing more to say @proof', async ({
+test('G-44: olu, who has no seat, logs out everywhere: /admin in another window says that the log-in has ended @proof', async ({
 	stage,
 	visit,
 	tolerate,

@@ -1,7 +1,7 @@
 import { composer, said, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-test('olu lists a word: what mallory says with it waits, seen by her alone, until he lets it through @proof', async ({
+test('olu lists a word: mallory’s message with it waits, seen by her alone, until he clears it @proof', async ({
 	stage,
 	visit,
 	seated,

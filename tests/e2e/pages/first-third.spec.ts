@@ -170,7 +170,7 @@ for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
 		await expect(menu).toBeHidden()
 	})
 
-test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17: a newcomer is called once; the tagline stands in the same box, on a phone in the first tile @proof', async ({
+test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17: a newcomer is asked once to join; the tagline is in the same box, on a phone in the first tile @proof', async ({
 	visit,
 	seated,
 }) => {

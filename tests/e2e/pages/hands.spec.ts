@@ -355,7 +355,7 @@ test('with two fingers noor looks closer at a story, which waits meanwhile, and 
 	await expect(page).toHaveURL(/\/stage$/)
 })
 
-test('what ada writes on a phone, and its button, stand above the keyboard @proof', async ({
+test('the text that ada writes on a phone, and its button, are above the keyboard @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -29,7 +29,7 @@ const CONNECTIONS = 120
 /** Of an address; what browsers and proxies let through. */
 const PARAMETER = 1_500
 
-test('nothing that eve writes ever becomes script, element, style or request: live, and drawn by the server @proof', async ({
+test('no text of eve becomes script, element, style or request, live or drawn by the server @proof', async ({
 	browser,
 	stage,
 	seated,
@@ -175,7 +175,7 @@ test('the stage still answers readers while broken requests come in; nothing of 
 	expect(stage.troubles.filter((line) => line.includes('request-failed'))).toEqual([])
 })
 
-test('the canary hears a planted script, handler, element and request where no policy stands in the way @proof', async ({
+test('the canary notices a planted script, handler, element and request where no policy blocks it @proof', async ({
 	browser,
 	stage,
 }) => {

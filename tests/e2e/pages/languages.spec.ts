@@ -140,7 +140,7 @@ test('LAY-08: on a phone the same switch is called Actual, first in the list of 
 	await expect(page.getByRole('checkbox', { name: 'Actual' })).toBeChecked()
 })
 
-test('a theme that mio chose stands in the first picture of the next visit @proof', async ({
+test('a theme that mio chose is used in the first picture of his next visit @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ colorScheme: 'dark' })

@@ -59,7 +59,7 @@ async function expectStill(
 	await page.close() // its pictures may come later than the line stands
 }
 
-test('nothing moves for ada, whom the page names last, while it still comes over a slow line @proof', async ({
+test('nothing moves for ada, who is last in the page’s data, while the page arrives over a slow line @proof', async ({
 	visit,
 	stage,
 	seated,
@@ -79,7 +79,7 @@ test('nothing moves for ada, whom the page names last, while it still comes over
 	await expectStill(page, { stage, path: '/stage', stops, last })
 })
 
-test('nothing moves for a guest when the line stops in the midst of a message @proof', async ({
+test('nothing moves for a guest when the connection stops in the middle of a message @proof', async ({
 	visit,
 	stage,
 	seated,
@@ -99,7 +99,7 @@ test('nothing moves for a guest when the line stops in the midst of a message @p
 	await expectStill(page, { stage, path: '/stage?lang=es', stops, last })
 })
 
-test('what arrives moves the feed only, and not even that for a reader further down @proof', async ({
+test('a new message moves the feed only, and not even the feed for a reader further down @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -133,7 +133,7 @@ test('what arrives moves the feed only, and not even that for a reader further d
 	await expect(feed(page).getByRole('listitem').first()).toContainText('Nor by this')
 })
 
-test('G-117, G-168: what a guest’s browser loads to show the stage stays within its weight', async ({
+test('G-117, G-168: all that a guest’s browser loads to show the stage stays within its weight', async ({
 	visit,
 }) => {
 	const page = await visit()

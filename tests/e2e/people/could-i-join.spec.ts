@@ -8,7 +8,7 @@ import { saying } from '../support/texts.ts'
 
 test.use({ stageName: 'seats explained' })
 
-test('SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05: mio asks whether he could join, and is given what he was told @proof', async ({
+test('SEAT-12, SEAT-13, SEAT-14, SEAT-18, ROLE-05: mio asks whether he could join, joins, and gets the seat that the panel promised @proof', async ({
 	visit,
 	stage,
 }) => {

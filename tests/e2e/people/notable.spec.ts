@@ -99,7 +99,7 @@ test('LAY-29, SEAT-21: the notable of all time are one press away beside the fee
 	await expect(row).toBeVisible()
 })
 
-test('what noor left open beside the feed is open again in the first picture of her next visit @proof', async ({
+test('parts that noor left open beside the feed are open again in the first picture of her next visit @proof', async ({
 	visit,
 }) => {
 	const page = await visit()

@@ -379,7 +379,7 @@ test('SET-19: mio on Farcaster switches his direct messages on, also after a fai
 	await expect(alerts).toBeChecked()
 })
 
-test('the settings of ada cannot be loaded: she is told, tries again, and what she typed is still there @proof', async ({
+test('ada’s settings cannot be loaded: the dialog says so, she tries again, and her typed text is still there @proof', async ({
 	visit,
 	seated,
 	tolerate,

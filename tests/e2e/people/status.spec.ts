@@ -137,7 +137,7 @@ test('STAT-05: a status that is too long is refused in words and stays to be sho
 	await expect(editorOf(noor)).toContainText('🥖🥖🥖')
 })
 
-test('STAT-09: what ada wrote is kept when the stage refuses, when she is offline, and when the dialog closes by a slip @proof', async ({
+test('STAT-09: ada’s text is kept when the stage refuses it, when she is offline, and when the dialog closes by accident @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -148,7 +148,7 @@ interface Shift {
 	sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-test('nothing moves when ada, who spoke long ago, turns out to be the first of four @proof', async ({
+test('nothing moves when ada, whose last message is old, turns out to be the first of four @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -89,7 +89,7 @@ for (const saves of [true, false])
 		else await expect.poll(() => asked(STORY)).toBe(2)
 	})
 
-test('VIEW-16, VIEW-38: what noor’s finger asked for in vain is asked for again when she lifts it @proof', async ({
+test('VIEW-16, VIEW-38: a story whose early fetch failed is fetched again when noor lifts her finger @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -244,7 +244,7 @@ test('VIEW-11: a film that noor’s browser does not begin by itself, not even w
 		.toBeGreaterThan(0)
 })
 
-test('VIEW-38, VIEW-15: what noor cannot fetch without a line comes when the line is back, and counts as seen only then @proof', async ({
+test('VIEW-38, VIEW-15: a story that noor cannot fetch offline comes when she is online again, and counts as seen only then @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -59,7 +59,7 @@ test('UPL-12, UPL-14: the line breaks while ada posts a large film: it goes on w
 	await expect(page.getByLabel('Still raining')).toBeVisible()
 })
 
-test('UPL-04, UPL-11, UPL-14: what cannot be posted is refused in the dialog, which keeps what ada chose and wrote @proof', async ({
+test('UPL-04, UPL-11, UPL-14: a file that cannot be posted is refused in the dialog, which keeps ada’s choice and text @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -98,7 +98,7 @@ test('UPL-04, UPL-11, UPL-14: what cannot be posted is refused in the dialog, wh
 	await expect(add(page)).toBeFocused()
 })
 
-test('UPL-14: ada, who stops an upload to mend a word, finds her photo and her words again, whatever she dropped meanwhile, and posts them @proof', async ({
+test('UPL-14: ada, who stops an upload to correct a word, finds her photo and her text again, whatever she dropped meanwhile, and posts them @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -141,7 +141,7 @@ test('UPL-14: ada, who stops an upload to mend a word, finds her photo and her w
 	await expect(dialog(page)).toBeHidden()
 })
 
-test('UPL-14: what ada wrote stands there again after Escape and a reload, what she stops after a reload is given back, and posted words are gone @proof', async ({
+test('UPL-14: ada’s text is there again after Escape and a reload, an upload stopped after a reload is given back, and posted text is gone @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -240,7 +240,7 @@ test('VIEW-32: a story that ends while lin looks at it gives way to the next @pr
 	await expect(page.getByRole('img', { name: 'Second' })).toBeVisible()
 })
 
-test('VIEW-01: what the viewer says holds for every sense, in three languages @proof', async ({
+test('VIEW-01: the viewer tells its state to every sense, in three languages @proof', async ({
 	visit,
 	seated,
 }) => {

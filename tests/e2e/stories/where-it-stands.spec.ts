@@ -21,7 +21,7 @@ async function boxOf(shown: Locator) {
 	return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('VIEW-03, VIEW-04, VIEW-05: on lin’s tall phone the whole picture stands above what she can press @proof', async ({
+test('VIEW-03, VIEW-04, VIEW-05: on lin’s tall phone the whole picture is above the controls @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -41,7 +41,7 @@ test('VIEW-03, VIEW-04, VIEW-05: on lin’s tall phone the whole picture stands 
 	expect(reply.y).toBeGreaterThanOrEqual(heart.bottom)
 })
 
-test('VIEW-08: in Arabic the names of who saw ada’s story stand beside their pictures @proof', async ({
+test('VIEW-08: in Arabic the names of people who saw ada’s story are beside their pictures @proof', async ({
 	visit,
 	seated,
 }) => {
