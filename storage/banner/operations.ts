@@ -3,7 +3,7 @@ import { asSaid, d1, type Operations } from '../d1.ts'
 import { KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
 
 export const BANNER_OPERATIONS = {
-	/** Writes the whole board with every change, because it is small (G-114). */
+	/** Writes all data of the banner slot at each change, because they are few (G-114). */
 	'board.banner': [
 		(banner: KeptBanner) =>
 			d1

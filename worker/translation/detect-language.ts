@@ -32,9 +32,9 @@ const ELD_CODES: Partial<Record<LanguageCode, string>> = {
 	ur: 'ur',
 	cs: 'cs',
 }
-/** eld's codes of our languages, and Danish, for which it sometimes takes Norwegian. */
+/** The codes of eld (the detector) for the 30 languages, and Danish, because eld takes some Norwegian for Danish. */
 const OURS: ReadonlySet<string> = new Set([...Object.values(ELD_CODES), 'da'])
-/** A language that is not ours wins when its score is higher by this much. */
+/** A language outside of the 30 wins when its score is higher by this much. */
 const RIVAL_LEAD = 0.04
 const FRANC_CODES: Record<string, LanguageCode> = { som: 'so', hau: 'ha', swh: 'sw' }
 const FRANC_RIVALS = [
