@@ -14,6 +14,7 @@ const HOLE = new RegExp(
 		`${WORD_BEFORE}:[a-z][a-z0-9_+-]{1,32}:${WORD_BEHIND}`,
 		`${WORD_BEFORE}[A-Za-z]:\\\\[^\\s]{1,200}`,
 		'\\\\[nrt](?!\\p{L})',
+		`${WORD_BEFORE}[A-Z](?:\\+\\+|#)${WORD_BEHIND}`,
 		`${WORD_BEFORE}--[a-z][a-z0-9-]{1,32}${WORD_BEHIND}`,
 		`${WORD_BEFORE}[A-Za-z][A-Za-z0-9]{0,32}(?:_[A-Za-z0-9]{1,32}){1,8}${WORD_BEHIND}`,
 		`${WORD_BEFORE}[A-Za-z0-9][A-Za-z0-9_-]{0,64}\\.(?:${FILE_ENDINGS})${WORD_BEHIND}`,
@@ -23,7 +24,7 @@ const HOLE = new RegExp(
 
 /**
  * Parts of a text that are meant for programs and that no engine may translate, besides the tokens: `{name}`,
- * `%s`, `<b>`, `:smile:`, `--force`, names with underscores, files. The page shows them like words.
+ * `%s`, `<b>`, `:smile:`, `--force`, `C#`, names with underscores, files. The page shows them like words.
  */
 export function holesIn(text: string): Token[] {
 	return [...text.matchAll(HOLE)].map(({ 0: hole, index }) => ({

@@ -18,9 +18,10 @@ export const STOPS = '«»“”„‹›，。！？、；：「」『』（）
 const HEBREW_SIGNS = '־׳״'
 const IN_WORDS = '·・･゠゛゜་༌՛՜՞֊'
 const BEFORE_NUMBERS = '≤≥≈≠№±×～〜'
+const IN_POWERS = '⁺⁻'
 const VARIANTS = '\u20e3\ufe0e\ufe0f'
 const THEMSELVES = new RegExp(
-	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
+	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${IN_POWERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
 )
 /** The signs for kinds of characters. The first class that a character belongs to counts. */
 const KINDS: [string, RegExp][] = [

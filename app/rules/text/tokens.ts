@@ -83,20 +83,23 @@ const RELEASE = '(?:[-+~][0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*)+'
 const VERSION =
 	`${SIGN}?(?<![${LATIN}${NUMBER}_.])(?:(?:[vV]\\d+(?:\\.\\d+)+|(?!\\d+\\.\\d+\\.\\d{4})\\d+\\.\\d+\\.\\d+)${RELEASE}` +
 	`|(?:[vV]\\d+|\\d+\\.\\d+)(?:\\.\\d+)*[-.]?${STAGES}(?:[.-]?\\d+)*)(?![${LATIN}])`
-// The gap between the groups of an account number. Only bank codes have groups of letters alone.
-const IBAN_GAP = '[ \\u00a0\\u202f]'
+const GAP = '[ \\u00a0\\u202f]'
+// Of the groups of an account number only bank codes have letters alone.
 const IBAN =
-	`(?<![${LATIN}${NUMBER}_])[A-Z]{2}\\d{2}(?:${IBAN_GAP}(?:(?=[A-Z]{0,3}\\d)[A-Z0-9]{4}|[A-Z]{4}(?=${IBAN_GAP}[A-Z]{0,3}\\d))){2,7}` +
-	`(?:${IBAN_GAP}(?=[A-Z]{0,2}\\d)[A-Z0-9]{1,3})?(?![${LATIN}${NUMBER}])`
+	`(?<![${LATIN}${NUMBER}_])[A-Z]{2}\\d{2}(?:${GAP}(?:(?=[A-Z]{0,3}\\d)[A-Z0-9]{4}|[A-Z]{4}(?=${GAP}[A-Z]{0,3}\\d))){2,7}` +
+	`(?:${GAP}(?=[A-Z]{0,2}\\d)[A-Z0-9]{1,3})?(?![${LATIN}${NUMBER}])`
 const DIAL_GAP = '[ \\u00a0\\u202f./–-]'
 const PHONE =
 	`(?<![${LETTER}${NUMBER}])(?:[+＋]?[${DIGIT}]{1,4}${DIAL_GAP}?)?[(（][+＋]?[${DIGIT}]{1,5}[)）]` +
 	`(?=(?:${DIAL_GAP}?[${DIGIT}]){4})(?:${DIAL_GAP}?[${DIGIT}]+)+`
-// A number with its unit. Ordinals (1st) are words for the engine; a unit directly after its number is not.
+// A number with its unit, its fraction or power (`12½`, `10⁻⁶`), and its currency (`US$5`, `R$ 50`, `20 €`). Ordinals
+// (1st) are words for the engine; a unit directly after its number is not.
 const AMOUNT =
-	`(?:${SIGN}${PLAIN}[+−-]?|(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?)[${CURRENCY}]?` +
+	`(?:(?<![${LATIN}${NUMBER}_])[A-Z]{1,3}(?=[$＄]))?` +
+	`(?:${SIGN}${PLAIN}[+−-]?|(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?)(?:[${CURRENCY}]${GAP}?)?` +
 	`(?:[${DIGIT}]{1,3}(?: [${DIGIT}]{3})+(?![${DIGIT}])|[${DIGIT}]+(?!\\uFE0F?\\u20E3))` +
-	`(?:[.,:/٫٬’'\\u00a0\\u202f–-][${DIGIT}]+)*(?:[ \\u00a0\\u202f]?[%٪‰°]|[${CURRENCY}]|[A-Za-z]{1,3}(?![${LETTER}]))?\\+?`
+	`(?:[.,:/٫٬’'\\u00a0\\u202f–-][${DIGIT}]+)*(?:[⁺⁻]?½)*` +
+	`(?:${GAP}?(?:[%٪‰]|°(?:[CFK](?![${LETTER}]))?)|[${CURRENCY}]|${GAP}[${CURRENCY}](?![${LETTER}${NUMBER}])|[A-Za-z]{1,3}(?![${LETTER}]))?\\+?`
 
 const WORDS = [
 	`(?<mention>${MENTION}|${HASHTAG}|${CASHTAG})`,

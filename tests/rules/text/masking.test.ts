@@ -163,6 +163,10 @@ test.each([
 	['from ^0.16.0 to ~1.18, not =v2', ['^0.16.0', '~1.18', '=v2']],
 	['with >=1.2 <2.0.0-rc.1 or >= 3', ['>=1.2 <2.0.0-rc.1', '>= 3']],
 	['≥5 days, ±2, 1~3, 18+, №7', ['≥5', '±2', '1~3', '18+', '№7']],
+	['for 12½ min. at 5² to 10⁻⁶, -5 °C', ['12½', '5²', '10⁻⁶', '-5 °C']],
+	['is 20 €, R$ 50, US$5 or HK$1,000.50', ['20 €', 'R$ 50', 'US$5', 'HK$1,000.50']],
+	['not 5 $STAGE, but 5 $ or $ 5', ['5 $STAGE', '5 $', '$ 5']],
+	['in C++, C# or F#', ['C++', 'C#', 'F#']],
 	['for user/@types and 5€/#noon', ['@types', '5€', '#noon']],
 	['a=0x12ab34, n=DE89 3704 0044 0532 0130 00', ['0x12ab34', 'DE89 3704 0044 0532 0130 00']],
 	['q=1inch.io or =1.example.com', ['1inch.io', '1.example.com']],
@@ -215,6 +219,7 @@ const token = fc.constantFrom(
 		'`npm i`',
 		'K8s',
 		'18+',
+		...['12½', '10⁻⁶', '20 €', 'US$5', 'R$ 50', 'C#'],
 	],
 )
 const between = fc.constantFrom(
@@ -234,6 +239,7 @@ const HARSH: ((text: string, pick: number) => string)[] = [
 	(text, pick) => text.slice(0, pick % text.length) + text.slice((pick % text.length) + 1),
 	(text, pick) => `${text} ${text.split(' ')[pick % 3] ?? ''}`,
 	(text) => text.replace(/[^\p{L}\p{N}\s[\]]/gu, ''),
+	(text) => text.normalize('NFKC'), // as SentencePiece does: 12½ becomes 121⁄2
 ]
 const harsh = fc.array(fc.tuple(fc.constantFrom(...HARSH), fc.nat(50)), {
 	minLength: 1,
@@ -280,4 +286,6 @@ test('LANG-03: names behind a slash, versions with their signs and addresses in 
 	expect(asked('from ^0.16.0 to ^1.18.0', swapped)).toBe('from ^1.18.0 to ^0.16.0')
 	expect(asked('see api.example.dev, example.com', swapped)).toBeNull()
 	expect(asked('in #ལྷ་ས today', () => 'hoy[1]en')).toBe('hoy #ལྷ་ས en')
+	expect(asked('bake 12½ min.', (masked) => masked.normalize('NFKC'))).toBe('bake 12½ min.')
+	expect(asked('from 20 € to US$5', swapped)).toBe('from US$5 to 20 €')
 })
