@@ -1,10 +1,16 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#contract/languages'
+import { inAsciiDigits } from './ascii-digits.ts'
 import { withoutUnseen } from './unseen.ts'
 
 // Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters.
 const ACCENTS =
 	/[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309a]]|\u0640/gv
 const SHORT_I = /\u0438\u0306/g // й is a letter of its own
+
+/** Letters that Persian, Urdu and other keyboards give for the same Arabic letter. */
+const OTHER_KEYBOARDS: Record<string, string> = { ک: 'ك', ڪ: 'ك', ی: 'ي', ہ: 'ه', ە: 'ه', ٱ: 'ا' }
+const HAS_OTHERS = new RegExp(`[${Object.keys(OTHER_KEYBOARDS).join('')}]`, 'gu')
+const OTHER_DIGITS = /[\p{Nd}--[0-9]]/gv
 
 /** Small capitals, boxed letters and similar ones, which Unicode's own folding (NFKC) leaves as they are. */
 const DRESSED = new Map<string, string>([
@@ -75,8 +81,9 @@ function others(letters: string): RegExp {
 }
 
 /**
- * A text without case, accents, width and similar: texts that look the same to a reader become equal. Letters of
- * the language's own alphabet stay: in Spanish año is not ano, while readers of English see no difference.
+ * A text without case, accents, width, digits of other scripts and similar: texts that look the same to a reader
+ * become equal. Letters of the language's own alphabet stay: in Spanish año is not ano, while readers of English see
+ * no difference.
  */
 export function folded(text: string, language: LanguageCode = DEFAULT_LANGUAGE): string {
 	return withoutAccents(inOneCase(plain(text), language), OTHERS.get(language) ?? null)
@@ -98,7 +105,13 @@ function inOneCase(text: string, language: LanguageCode): string {
 
 function withoutAccents(text: string, others: RegExp | null): string {
 	const bare = others ? text.normalize('NFC').replace(others, bareOf) : bareOf(text)
-	return bare.replace(/ς/g, 'σ').normalize('NFC').replace(/\s+/g, ' ').trim()
+	return bare
+		.replace(/ς/g, 'σ')
+		.replace(HAS_OTHERS, (letter) => OTHER_KEYBOARDS[letter] ?? letter)
+		.replace(OTHER_DIGITS, inAsciiDigits)
+		.normalize('NFC')
+		.replace(/\s+/g, ' ')
+		.trim()
 }
 
 function bareOf(text: string): string {

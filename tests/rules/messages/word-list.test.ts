@@ -28,6 +28,18 @@ test('a word is found in any case, with and without accents, wide, slanted, ring
 	expect(finds('كازينو', 'كَازِينُو', 'كـــازينو')).toEqual([true, true])
 })
 
+test('a word in Arabic letters is found from every keyboard, and a number in the digits of every script; other letters stay', () => {
+	expect(findsIn('fa', 'كازينو', 'کازینو', 'کازينو')).toEqual([true, true])
+	expect(findsIn('ar', 'کازینو', 'كازينو', 'ڪازينو')).toEqual([true, true])
+	expect(findsIn('ur', 'ماهر', 'ماہر', 'ماھر')).toEqual([true, false])
+	expect(findsIn('ar', 'علي', 'على', 'علی')).toEqual([false, true])
+	expect(finds('1234', '١٢٣٤', '۱۲۳۴', '१२३४', '১২৩৪', '๑๒๓๔', '12345')).toEqual([
+		...Array(5).fill(true),
+		false,
+	])
+	expect(listed('کازینو')?.key).toBe(listed('كازينو')?.key)
+})
+
 test('a word is found in small capitals, in boxes, and where a line ends inside it', () => {
 	expect(
 		finds(
