@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { type LanguageScores, wordsToDetect } from '#rules/text/detected-language'
-import { hasOwnScript, testScript } from '#rules/text/script'
+import { allowedButForSomeWords, hasOwnScript, testScript } from '#rules/text/script'
 
 // How many characters are read. A longer text makes detection slower but not more certain.
 const READ_CHARS = 400
@@ -85,7 +85,8 @@ export function languageScoresAtOnce(text: string): LanguageScores | null {
 	if (candidates.length === 0) return {}
 	if (!readers) return null
 	const byEld = eldScores(words, readers)
-	const scores = compared(words, candidates, byEld, readers)
+	const all = [...new Set([...candidates, ...allowedButForSomeWords(words)])]
+	const scores = compared(words, all, byEld, readers)
 	const best = Math.max(...Object.values(scores))
 	return rivalIn(byEld) > best + RIVAL_LEAD ? {} : scores
 }

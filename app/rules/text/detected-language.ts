@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { mask } from './masking.ts'
-import { hasOwnScript, isLatin, testScript } from './script.ts'
+import { allowedButForSomeWords, hasOwnScript, isLatin, testScript } from './script.ts'
 
 /**
  * How similar a text is to each language that its letters allow. The author's language plays no part. Empty when a
@@ -34,10 +34,12 @@ export function languageOf(
 ): LanguageCode | null {
 	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, declared)
-	const isPossible = candidates.includes(declared)
 	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS
+	// Few words with foreign letters may be names or loan words. They do not exclude the author's language.
+	const isAllowed = candidates.includes(declared)
+	const isPossible = isAllowed || (says && allowedButForSomeWords(words).includes(declared))
 	const score = (candidate: LanguageCode) => scores?.[candidate] ?? 0
-	if (language) {
+	if (language && (isAllowed || !isPossible)) {
 		const isProven = hasOwnScript(language) || !says || [...words].length < COMPARED_FROM
 		return isProven || !scores || score(language) >= UNLIKE ? language : declared
 	}

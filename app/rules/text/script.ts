@@ -35,6 +35,9 @@ const STRANGE_WORDS = 2
 const NO_RUSSIAN_OR_UKRAINIAN = /(?![а-яёіїєґ'’])\p{Script=Cyrillic}/iu
 const NO_ARABIC_PERSIAN_OR_URDU = /[ڵڕێۆەټډړږښڼۍېڊڌڍڏڀٺٻڃڄڇڙڪڳڱۇۈۉۋ]/u
 
+/** Kana other than の, which Chinese people write in place of 的. */
+const BEYOND_NO = /[[\p{Script=Hiragana}\p{Script=Katakana}]--[の]]/v
+
 const PATTERNS: Record<Script, RegExp> = {
 	latin: /\p{Script=Latin}/gu,
 	cyrillic: /\p{Script=Cyrillic}/gu,
@@ -81,6 +84,33 @@ const LATIN_LETTERS = {
 
 const LATIN_LANGUAGES = Object.keys(LATIN_LETTERS) as (keyof typeof LATIN_LETTERS)[]
 
+const OF_PERSIAN_OR_URDU = /[پچژگکیٹڈڑںےۓہھۂ]/u
+const STRANGE_TO = new Map(
+	LATIN_LANGUAGES.map((language) => [
+		language,
+		new RegExp(`(?![a-z${LATIN_LETTERS[language]}])\\p{Script=Latin}`, 'iu'),
+	]),
+)
+/** In a shorter text a single word says too much. */
+const WORDS_AROUND = 3
+const SHARE_OF_STRANGERS = 0.25
+
+/**
+ * The languages that the letters of a text allow if some words are left out: one, or in longer texts a quarter of
+ * them. These may be names or loan words: `jalapeño` in Portuguese, `چاي` in Arabic.
+ */
+export function allowedButForSomeWords(text: string): LanguageCode[] {
+	const normal = text.normalize('NFC')
+	const words = withoutNames(normal).match(/[\p{L}\p{M}]+/gu) ?? []
+	if (words.length < WORDS_AROUND) return []
+	const strangers = (letter?: RegExp) => words.filter((word) => letter?.test(word)).length
+	const script = mainScript(normal)
+	if (script === 'arabic') return strangers(OF_PERSIAN_OR_URDU) <= 1 ? ['ar'] : []
+	if (script !== 'latin') return []
+	const most = Math.max(1, SHARE_OF_STRANGERS * words.length)
+	return LATIN_LANGUAGES.filter((language) => strangers(STRANGE_TO.get(language)) <= most)
+}
+
 /** The languages that a text's script allows. The text must have no names, addresses and code, which belong to no language. */
 export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	const normal = text.normalize('NFC')
@@ -89,7 +119,8 @@ export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	if (script === 'latin') return among(latinCandidates(normal))
 	if (script === 'cyrillic') return among(cyrillicCandidates(normal))
 	if (script === 'arabic') return among(arabicCandidates(normal))
-	if (script === 'kana') return among(['ja'])
+	if (script === 'kana')
+		return among([prior === 'zh-hans' && !BEYOND_NO.test(normal) ? prior : 'ja'])
 	if (script === 'han') return among([prior === 'ja' ? 'ja' : 'zh-hans'])
 	return among([SOLE_SCRIPTS[script]])
 }

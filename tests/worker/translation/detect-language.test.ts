@@ -224,3 +224,22 @@ test('LANG-01: a sentence in another language is still told from loan words', as
 	expect(await detectLanguage('merci beaucoup mon ami', 'de')).toBe('fr')
 	expect(await detectLanguage('Subax wanaagsan, walaal', 'de')).toBe('so')
 })
+
+test.each([
+	['ar', 'ar', 'شلونك اليوم؟ رحت للسوق وشريت چاي وخبز للبيت'],
+	['ar', 'ar', 'أكلنا پيتزا أمس في المطعم الجديد مع الأصدقاء'],
+	['es', 'es', 'el barça gana hoy tres a cero contra el madrid y todos contentos'],
+	['pt-br', 'pt-br', 'eu comi um jalapeño ontem e quase morri de tanto calor'],
+	['de', 'de', 'wir essen heute smørrebrød und crêpes mit der familie'],
+	['pl', 'pl', 'jem dzisiaj crème brûlée w restauracji i jest super'],
+	['zh-hans', 'zh-hans', '我喜欢の东西真的很多'],
+	['ar', 'fa', 'من دیروز به بازار رفتم و نان خریدم'],
+	['pt-br', 'es', 'mañana nos vemos'],
+	['es', 'pt-br', 'quero dançar com você'],
+	['en-us', 'pl', 'dziękuję bardzo za wszystko'],
+	['ru', 'uk', 'привіт, як справи у тебе'],
+	['zh-hans', 'ja', '東京へ行きたい'],
+] as const)(
+	'LANG-01: of one who writes %s this is %s: a loan word with other letters proves nothing, a sentence does: %s',
+	async (own, language, text) => expect(await detectLanguage(text, own)).toBe(language),
+)
