@@ -177,14 +177,27 @@ export class Stories implements Part {
 	/** Call inside a turn. Hides a story from everybody before its time, also in answers to it; it may be restored. */
 	hide(row: StoryRow, turn: Turn): void {
 		this.#end(row, turn)
-		turn.append([], [op('story.show-in-replies', { id: row.id, picture: '', expiresAt: 0 })])
+		this.#showInReplies({ id: row.id, picture: '', expiresAt: 0 }, turn)
 	}
 
 	/** Call inside a turn. Restores a story until its time ends. */
 	restore(row: StoryRow, turn: Turn): void {
 		this.#show(row, turn)
 		const { id, expiresAt } = row
-		turn.append([], [op('story.show-in-replies', { id, picture: pictureOf(row), expiresAt })])
+		this.#showInReplies({ id, picture: pictureOf(row), expiresAt }, turn)
+	}
+
+	/** Sets what answers show of a story, also removed answers that operators may restore. */
+	#showInReplies(shown: { id: string; picture: string; expiresAt: number }, turn: Turn): void {
+		const { id, picture, expiresAt } = shown
+		this.#room.sql.exec(
+			`UPDATE taken SET kept = json_set(kept, '$.relatedStoryInfo.storyMediaUrl', ?, '$.relatedStoryInfo.expiresAt', ?)
+			WHERE json_valid(kept) AND json_type(kept, '$.relatedStoryInfo') = 'object' AND kept ->> '$.replyToStoryId' = ?`,
+			picture,
+			expiresAt,
+			id,
+		)
+		turn.append([], [op('story.show-in-replies', shown)])
 	}
 
 	/** Call inside a turn. Deletes a story's files. */

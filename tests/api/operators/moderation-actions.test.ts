@@ -351,6 +351,42 @@ test('G-18, G-53b: content that mallory removed herself after olu removed it can
 	expect(await undo(acts[6])).toEqual([200, 'Undone.'])
 })
 
+test('G-18, G-26, G-53b: messages that olu restores show nothing of the topic and the story that ada deleted meanwhile, and what still stands', async () => {
+	await using stage = await openStage()
+	const olu = await stage.operator()
+	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]
+	const { id: topicId } = await propose(ada, 'Pomelos, anybody?')
+	const { id: other } = await propose(mallory, 'Which bread is best?')
+	const { _id: storyId } = await show(stage, ada, { storyText: 'Pomelos at sea' })
+	const acts: Record<string, string>[] = []
+	for (const about of [
+		{ replyToTopicId: topicId },
+		{ replyToTopicId: other },
+		{ replyToStoryId: storyId },
+	]) {
+		const { body } = await mallory.ask(postMessage, { body: { messageText: 'Mine!', ...about } })
+		await untilArchived(stage.room())
+		const act = acting(body.id, 'No shouting')
+		expect((await olu.ask(removeMessage, { body: act })).status).toBe(200)
+		acts.push(act)
+	}
+	await ada.ask(deleteTopic, { params: { id: topicId }, body: {} })
+	await ada.ask(deleteStory, { params: { id: storyId }, body: {} })
+	await untilArchived(stage.room())
+	expect(await everythingKept(stage.room())).not.toContain('Pomelos')
+
+	for (const { actId: act = '' } of acts)
+		expect((await olu.ask(undoAct, { body: { act } })).status).toBe(200)
+	await untilArchived(stage.room())
+	const [toGone, toOther, toStory] = await Promise.all(
+		acts.map(({ messageId = '' }) => shown(mallory, messageId)),
+	)
+	expect(toGone).toMatchObject({ text: 'Mine!', relatedTopicInfo: { text: '' } })
+	expect(toOther).toMatchObject({ relatedTopicInfo: { text: 'Which bread is best?' } })
+	expect(toStory).toMatchObject({ relatedStoryInfo: { storyMediaUrl: '', expiresAt: 0 } })
+	expect(await everythingKept(stage.room())).not.toContain('Pomelos')
+})
+
 test('G-92: an act without a reason or an id, or about nothing, is refused with a sentence', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
