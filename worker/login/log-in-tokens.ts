@@ -107,6 +107,14 @@ export function renew(
 	return started
 }
 
+/** Errors that say nothing about the refresh token: they pass, or end when an operator has mended a setting. */
+const PASSING = ['invalid_client', 'unauthorized_client', 'temporarily_unavailable', 'slow_down']
+const LATER = [408, 425, 429]
+
+function isPassing({ status, error }: oauth.ResponseBodyError): boolean {
+	return status >= 500 || LATER.includes(status) || PASSING.includes(error)
+}
+
 async function renewWith(
 	{ settings, now }: RequestContext,
 	refreshToken: string,
@@ -124,7 +132,7 @@ async function renewWith(
 		const tokens = await oauth.processRefreshTokenResponse(server, client, response)
 		return { refreshToken, ...toTokens(tokens, now()) }
 	} catch (error) {
-		return error instanceof oauth.ResponseBodyError && error.status < 500 ? null : 'away'
+		return error instanceof oauth.ResponseBodyError && !isPassing(error) ? null : 'away'
 	}
 }
 

@@ -350,8 +350,12 @@ test('a provider that is away keeps ada logged in; one that says no logs her out
 	await kenji.logIn()
 	vi.setSystemTime(Date.now() + HOUR_MS - 30_000)
 
-	{
-		using _away = insteadOf(`${env.OIDC_ISSUER}/token`, () => new Response('', { status: 502 }))
+	for (const answer of [
+		() => new Response('', { status: 502 }),
+		() => Response.json({ error: 'too_many_requests' }, { status: 429 }),
+		() => Response.json({ error: 'invalid_client' }, { status: 400 }), // the operator's own fault
+	]) {
+		using _away = insteadOf(`${env.OIDC_ISSUER}/token`, answer)
 		const away = await token(stage, ada)
 		expect([away.status, await away.json()]).toEqual([
 			503,
