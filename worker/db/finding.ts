@@ -16,6 +16,11 @@ const COUNTED_MAX = 5_000
 const COUNTED_OF_BEGINNING_MAX = 500
 /** How many words with the same beginning are searched for, in alphabetical order. */
 const BEGINNINGS_MAX = 64
+/**
+ * How many further terms a query compares. D1 takes a hundred parameters and conditions, and the words themselves are
+ * compared afterwards.
+ */
+const COMPARED_MAX = 40
 const LAST = '~' // sorts behind every id
 
 const dialect = new SQLiteAsyncDialect()
@@ -118,7 +123,8 @@ interface Walk {
 }
 
 function walkOf(sets: readonly AnyOf[]): Walk {
-	const [rarest, ...others] = sets.toSorted((a, b) => a.count - b.count)
+	const [rarest, ...more] = sets.toSorted((a, b) => a.count - b.count)
+	const others = more.slice(0, COMPARED_MAX)
 	const along = rarest?.terms ?? []
 	const compared = others.reduce((sum, { terms }) => sum + terms.length, 0)
 	return {

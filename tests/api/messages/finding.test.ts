@@ -197,4 +197,13 @@ test('signs of a query language count as words or as nothing, and an empty or to
 	expect([long.status, long.body]).toMatchObject([400, { message: 'Search max 100 chars.' }])
 	expect((await look(guest, { q: 'alpha', before: 'x' })).status).toBe(400)
 	expect((await look(guest, { q: 'alpha '.repeat(16) })).texts).toEqual(['Alpha NOT beta'])
+
+	// As many terms as a query can have, also of signs that stand for several letters.
+	const runs = Array.from({ length: 10 }, (_, n) => 0x4e00 + 9 * n).map((first) =>
+		String.fromCharCode(...Array.from({ length: 9 }, (_, at) => first + at)),
+	)
+	for (const long of [runs.join(' '), runs.map(([sign]) => `㌖㌘㌶${sign}`).join(' ')]) {
+		await said(stage, 'mei', long)
+		expect(await look(guest, { q: long })).toMatchObject({ status: 200, texts: [long] })
+	}
 })
