@@ -17,7 +17,7 @@ import { LoadingRows } from './loading-rows.tsx'
 import css from './now.module.css'
 import card from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
-import { ADMIN_SECTIONS, type AdminSection, sectionAddress } from './sections.ts'
+import { type AdminSection, sectionAddress } from './sections.ts'
 import type { Loaded } from './use-loaded.ts'
 
 const NAMES = {
@@ -105,7 +105,9 @@ function Figures({ of }: { of: NowReport }) {
 			<ul className={css.figures} aria-label={t('admin.now')}>
 				{FIGURES.map((one) => (
 					<li key={one} className={css.figure} data-level={levels[one]}>
-						<p className={css.name}>{t(NAMES[one])}</p>
+						<p className={css.name}>
+							<Name of={one} now={of} isWell={levels[one] === 'good'} />
+						</p>
 						<p className={css.value}>{say.figure(one, of)}</p>
 						<p className={css.level}>
 							<Icon of={DRAWN[levels[one]]} size={16} />
@@ -119,23 +121,25 @@ function Figures({ of }: { of: NowReport }) {
 	)
 }
 
+/** What the figure is; where a section has the remedy, a way to it. */
+function Name({ of, now, isWell }: { of: Figure; now: NowReport; isWell: boolean }) {
+	const t = useTexts()
+	const remedy = remedyFor(of, now)
+	if (isWell || !remedy || !('to' in remedy)) return <span>{t(NAMES[of])}</span>
+	return <Link to={sectionAddress(remedy.to)}>{t(NAMES[of])}</Link>
+}
+
 function Remedy({ of, now }: { of: Figure; now: NowReport }) {
 	const t = useTexts()
 	const remedy = remedyFor(of, now)
-	if (!remedy) return null
+	if (!remedy || 'to' in remedy) return null
 	return (
 		<p className={css.remedy}>
-			{'to' in remedy ? (
-				<Link to={sectionAddress(remedy.to)}>{t(ADMIN_SECTIONS[remedy.to])}</Link>
-			) : (
-				<>
-					<span>{t(remedy.says)}</span>
-					{remedy.command && (
-						<code className={css.command} dir="ltr" translate="no">
-							{remedy.command}
-						</code>
-					)}
-				</>
+			<span>{t(remedy.says)}</span>
+			{remedy.command && (
+				<code className={css.command} dir="ltr" translate="no">
+					{remedy.command}
+				</code>
 			)}
 		</p>
 	)

@@ -61,7 +61,7 @@ export function PaymentsSection({ askStage, after, onAct }: Props) {
 function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onAct'] }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const { state, priceUSD, createdAt, ad, topic } = payment
+	const { kind, state, priceUSD, createdAt, ad, topic } = payment
 	const shown = state === 'new' || state === 'paying' ? 'open' : state
 	const name = ad ? new URL(ad.linkUrl).host : ''
 	return (
@@ -69,6 +69,7 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 			<When at={createdAt} />
 			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi>
 			<span>{t(`admin.pay.${shown}`)}</span>
+			<span>{t(kind === 'banner' ? 'auction.link' : 'paid.topic')}</span>
 			{ad && <bdi dir="ltr">{name}</bdi>}
 			{topic && <Written text={topic.text} />}
 			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" data-still="" />}

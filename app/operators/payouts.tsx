@@ -167,20 +167,28 @@ function Row(props: {
 	const said = t(`admin.payout.${SAID[state]}`)
 	return (
 		<li className={rows.row}>
-			<When at={at} />
-			<bdi>{`${amount} \u200e$STAGE`}</bdi>
-			<bdi dir="ltr">{userId}</bdi>
-			{url ? (
-				<a href={url} target="_blank" rel="noopener noreferrer">
-					{said}
-				</a>
-			) : (
-				<span>{said}</span>
-			)}
-			{state === 'wanted' && (
-				<PayeeAct act="reverse-payout" account={id} name={userId} onAct={onAct} />
-			)}
-			{!isHeld && <PayeeAct act="hold-payee" account={userId} onAct={onAct} />}
+			<div className={rows.who}>
+				<p className={rows.first}>
+					<bdi>{`${amount} \u200e$STAGE`}</bdi>
+					<bdi dir="ltr">{userId}</bdi>
+				</p>
+				<p className={rows.second}>
+					<When at={at} />
+					{url ? (
+						<a href={url} target="_blank" rel="noopener noreferrer">
+							{said}
+						</a>
+					) : (
+						<span>{said}</span>
+					)}
+				</p>
+			</div>
+			<span className={rows.acts}>
+				{state === 'wanted' && (
+					<PayeeAct act="reverse-payout" account={id} name={userId} onAct={onAct} />
+				)}
+				{!isHeld && <PayeeAct act="hold-payee" account={userId} onAct={onAct} />}
+			</span>
 		</li>
 	)
 }

@@ -4,6 +4,9 @@ export const FEED_BEGINS = 'feed-begins'
 /** Id of the airdrop's tile on a phone, for people who can earn by posting (stage/token/airdrop-place.tsx). */
 export const AIRDROP_TILE = 'airdrop-tile'
 
+/** Id of the topics, on narrow pages a popover (stage/topics/topics-place.tsx). */
+export const TOPICS = 'topics'
+
 /**
  * Blocks rendering until the feed begins. Otherwise a slow machine would draw parts of the page while it parses, and
  * they would visibly move.

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { toClipboard } from '#client/clipboard'
 import { useTexts } from '../locales/texts.tsx'
+import { shareOr } from '../stage/sharing/share.ts'
 import { Button } from '../ui/button.tsx'
 import css from './paid-page.module.css'
 
@@ -12,23 +14,10 @@ export function KeptAddress({ address }: { address: string }) {
 
 	async function copy() {
 		tell('')
-		try {
-			await navigator.clipboard.writeText(address)
-			tell(t('message.copied'))
-		} catch {
-			tell(t('copy.failed'))
-		}
+		tell(t((await toClipboard(address)) ? 'message.copied' : 'copy.failed'))
 	}
 
-	/** Opens the system's share sheet. Closing the sheet is no failure; when sharing fails, the address is copied. */
-	async function send() {
-		try {
-			await navigator.share({ url: address })
-		} catch (problem) {
-			const isOff = problem instanceof DOMException && problem.name === 'AbortError'
-			if (!isOff) await copy()
-		}
-	}
+	const send = () => shareOr(() => navigator.share({ url: address }), copy)
 
 	return (
 		<section className={css.kept} aria-label={t('paid.keep')}>

@@ -86,8 +86,14 @@ export class StageStore {
 	 * Shows a notice. It disappears after `forMs`; a success without `forMs` after NOTICE_CLEAR_MS; any other stays until
 	 * `settle(cause)`.
 	 */
-	notice(kind: Notice['kind'], text: string, cause?: Cause, forMs?: number): void {
-		const notice: Notice = { id: `alert-${++this.#notices}`, kind, text, cause }
+	notice(
+		kind: Notice['kind'],
+		text: string,
+		cause?: Cause,
+		forMs?: number,
+		again?: Notice['again'],
+	): void {
+		const notice: Notice = { id: `alert-${++this.#notices}`, kind, text, cause, again }
 		this.change({ notice })
 		this.#noticeTime?.stop()
 		if (kind !== 'success' && forMs === undefined) return

@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'الدفع إلى المحافظ غير مفعّل هنا.',
 	'earn.next.little': 'يبدأ الدفع من {n} \u200e$STAGE.',
 	'earn.list': 'ما كسبته',
-	'earn.message': 'رسالة في {time}',
+	'earn.message': 'رسالة',
 	'earn.ad': 'إعلان {host}',
 	'earn.inviting': 'انضم {name} برمزك',
 	'earn.invited': 'انضممت برمز {name}',

@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'এখানে ওয়ালেটে পাঠানো চালু নেই।',
 	'earn.next.little': 'পাঠানো শুরু হয় {n} $STAGE থেকে।',
 	'earn.list': 'আপনি যা পেয়েছেন',
-	'earn.message': '{time}-এর বার্তা',
+	'earn.message': 'একটি বার্তা',
 	'earn.ad': '{host}-এর বিজ্ঞাপন',
 	'earn.inviting': '{name} আপনার কোড দিয়ে যোগ দিয়েছেন',
 	'earn.invited': 'আপনি {name}-এর কোড দিয়ে যোগ দিয়েছেন',

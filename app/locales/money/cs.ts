@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Výplaty tu nejsou zapnuté.',
 	'earn.next.little': 'Vyplácí se od {n} $STAGE.',
 	'earn.list': 'Co jste získali',
-	'earn.message': 'Zpráva v {time}',
+	'earn.message': 'Zpráva',
 	'earn.ad': 'Reklama {host}',
 	'earn.inviting': '{name} vstupuje s vaším kódem',
 	'earn.invited': 'Vstoupili jste s kódem, který má {name}',

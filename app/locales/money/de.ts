@@ -85,7 +85,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Auszahlungen sind hier nicht eingeschaltet.',
 	'earn.next.little': 'Ausgezahlt wird ab {n} $STAGE.',
 	'earn.list': 'Was du verdient hast',
-	'earn.message': 'Nachricht um {time}',
+	'earn.message': 'Eine Nachricht',
 	'earn.ad': 'Anzeige von {host}',
 	'earn.inviting': '{name} ist mit deinem Code dazugekommen',
 	'earn.invited': 'Du bist mit dem Code von {name} dazugekommen',

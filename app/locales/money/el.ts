@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Οι πληρωμές δεν είναι ενεργές εδώ.',
 	'earn.next.little': 'Οι πληρωμές ξεκινούν από {n} $STAGE.',
 	'earn.list': 'Τι κερδίσατε',
-	'earn.message': 'Μήνυμα στις {time}',
+	'earn.message': 'Μήνυμα',
 	'earn.ad': 'Διαφήμιση: {host}',
 	'earn.inviting': 'Με τον κωδικό σας ήρθε: {name}',
 	'earn.invited': 'Ήρθατε με τον κωδικό: {name}',

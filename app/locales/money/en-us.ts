@@ -84,7 +84,7 @@ export const texts = {
 	'earn.next.off': 'Payouts are not switched on here.',
 	'earn.next.little': 'Payouts begin at {n} $STAGE.',
 	'earn.list': 'What you earned',
-	'earn.message': 'Message at {time}',
+	'earn.message': 'A message',
 	'earn.ad': 'Ad of {host}',
 	'earn.inviting': '{name} joined with your code',
 	'earn.invited': 'You joined with the code of {name}',

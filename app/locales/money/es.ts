@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Los pagos no están activados aquí.',
 	'earn.next.little': 'Los pagos empiezan en {n} $STAGE.',
 	'earn.list': 'Lo que ganaste',
-	'earn.message': 'Mensaje de las {time}',
+	'earn.message': 'Un mensaje',
 	'earn.ad': 'Anuncio de {host}',
 	'earn.inviting': '{name} entró con tu código',
 	'earn.invited': 'Entraste con el código de {name}',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'پرداخت به کیف پول اینجا روشن نیست.',
 	'earn.next.little': 'پرداخت از {n} \u200e$STAGE آغاز می‌شود.',
 	'earn.list': 'آنچه به دست آورده‌اید',
-	'earn.message': 'پیام ساعت {time}',
+	'earn.message': 'یک پیام',
 	'earn.ad': 'آگهی {host}',
 	'earn.inviting': '{name} با کد شما پیوست',
 	'earn.invited': 'شما با کد {name} پیوستید',

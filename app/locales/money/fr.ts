@@ -84,7 +84,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Les versements ne sont pas activés ici.',
 	'earn.next.little': 'Les versements commencent à {n} $STAGE.',
 	'earn.list': 'Ce que vous avez gagné',
-	'earn.message': 'Message à {time}',
+	'earn.message': 'Un message',
 	'earn.ad': 'Pub de {host}',
 	'earn.inviting': '{name} est arrivé avec votre code',
 	'earn.invited': 'Vous êtes arrivé avec le code de {name}',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Ba a kunna biya a nan ba.',
 	'earn.next.little': 'Ana fara biya daga {n} $STAGE.',
 	'earn.list': 'Abin da kuka samu',
-	'earn.message': 'Saƙo na {time}',
+	'earn.message': 'Saƙo',
 	'earn.ad': 'Tallan {host}',
 	'earn.inviting': '{name} ya hau da lambarku',
 	'earn.invited': 'Kun hau da lambar {name}',

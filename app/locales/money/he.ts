@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'התשלומים לא מופעלים כאן.',
 	'earn.next.little': 'התשלומים מתחילים מ־{n} \u200e$STAGE.',
 	'earn.list': 'מה שהרווחת',
-	'earn.message': 'הודעה בשעה {time}',
+	'earn.message': 'הודעה',
 	'earn.ad': 'מודעה של {host}',
 	'earn.inviting': '{name}: הצטרפות עם הקוד שלך',
 	'earn.invited': 'הצטרפת עם הקוד של {name}',

@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'यहाँ भुगतान चालू नहीं हैं।',
 	'earn.next.little': 'भुगतान {n} $STAGE से शुरू होता है।',
 	'earn.list': 'आपने जो कमाया',
-	'earn.message': '{time} का संदेश',
+	'earn.message': 'एक संदेश',
 	'earn.ad': '{host} का विज्ञापन',
 	'earn.inviting': '{name} आपके कोड से जुड़े',
 	'earn.invited': 'आप {name} के कोड से जुड़े',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Pembayaran tidak diaktifkan di sini.',
 	'earn.next.little': 'Pembayaran dimulai dari {n} $STAGE.',
 	'earn.list': 'Yang kamu dapat',
-	'earn.message': 'Pesan pukul {time}',
+	'earn.message': 'Sebuah pesan',
 	'earn.ad': 'Iklan {host}',
 	'earn.inviting': '{name} bergabung dengan kodemu',
 	'earn.invited': 'Kamu bergabung dengan kode {name}',

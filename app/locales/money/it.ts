@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Qui i pagamenti non sono attivi.',
 	'earn.next.little': 'I pagamenti partono da {n} $STAGE.',
 	'earn.list': 'Quello che hai guadagnato',
-	'earn.message': 'Messaggio delle {time}',
+	'earn.message': 'Un messaggio',
 	'earn.ad': 'Annuncio di {host}',
 	'earn.inviting': '{name} si è unito con il tuo codice',
 	'earn.invited': 'Ti sei unito con il codice di {name}',

@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'ここでは支払いが有効になっていません。',
 	'earn.next.little': '支払いは{n} $STAGEからです。',
 	'earn.list': '獲得したもの',
-	'earn.message': '{time}のメッセージ',
+	'earn.message': 'メッセージ',
 	'earn.ad': '{host}の広告',
 	'earn.inviting': '{name}さんがあなたのコードで参加',
 	'earn.invited': '{name}さんのコードで参加',

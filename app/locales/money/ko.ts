@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': '여기서는 지급이 켜져 있지 않아요.',
 	'earn.next.little': '지급은 {n} $STAGE부터예요.',
 	'earn.list': '내가 받은 것',
-	'earn.message': '{time} 메시지',
+	'earn.message': '메시지',
 	'earn.ad': '{host} 광고',
 	'earn.inviting': '{name} 님이 내 코드로 참여',
 	'earn.invited': '{name} 님의 코드로 참여',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Utbetalinger er ikke slått på her.',
 	'earn.next.little': 'Utbetaling begynner ved {n} $STAGE.',
 	'earn.list': 'Det du har tjent',
-	'earn.message': 'Melding kl. {time}',
+	'earn.message': 'En melding',
 	'earn.ad': 'Annonse fra {host}',
 	'earn.inviting': '{name} ble med via koden din',
 	'earn.invited': 'Du ble med via koden til {name}',

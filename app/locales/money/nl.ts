@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Uitbetalingen staan hier niet aan.',
 	'earn.next.little': 'Uitbetalen begint bij {n} $STAGE.',
 	'earn.list': 'Wat je verdiende',
-	'earn.message': 'Bericht van {time}',
+	'earn.message': 'Een bericht',
 	'earn.ad': 'Advertentie van {host}',
 	'earn.inviting': '{name} deed mee met jouw code',
 	'earn.invited': 'Je deed mee met de code van {name}',

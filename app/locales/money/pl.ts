@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Wypłaty nie są tu włączone.',
 	'earn.next.little': 'Wypłaty zaczynają się od {n} $STAGE.',
 	'earn.list': 'Twoje nagrody',
-	'earn.message': 'Wiadomość z {time}',
+	'earn.message': 'Wiadomość',
 	'earn.ad': 'Reklama {host}',
 	'earn.inviting': '{name} dołącza z twoim kodem',
 	'earn.invited': 'Dołączasz z kodem osoby {name}',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Os pagamentos não estão ativados aqui.',
 	'earn.next.little': 'Os pagamentos começam em {n} $STAGE.',
 	'earn.list': 'O que você ganhou',
-	'earn.message': 'Mensagem das {time}',
+	'earn.message': 'Uma mensagem',
 	'earn.ad': 'Anúncio de {host}',
 	'earn.inviting': '{name} entrou com seu código',
 	'earn.invited': 'Você entrou com o código de {name}',

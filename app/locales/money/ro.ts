@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Plățile nu sunt pornite aici.',
 	'earn.next.little': 'Plățile încep de la {n} $STAGE.',
 	'earn.list': 'Ce ai câștigat',
-	'earn.message': 'Mesaj de la {time}',
+	'earn.message': 'Un mesaj',
 	'earn.ad': 'Reclama {host}',
 	'earn.inviting': '{name} a intrat cu codul tău',
 	'earn.invited': 'Ai intrat cu codul lui {name}',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Выплаты здесь не включены.',
 	'earn.next.little': 'Выплаты начинаются с {n} $STAGE.',
 	'earn.list': 'Что вы заработали',
-	'earn.message': 'Сообщение в {time}',
+	'earn.message': 'Сообщение',
 	'earn.ad': 'Реклама {host}',
 	'earn.inviting': '{name} приходит с вашим кодом',
 	'earn.invited': 'Вы пришли с кодом от {name}',

@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'මෙහි ගෙවීම් සක්‍රිය කර නැත.',
 	'earn.next.little': 'ගෙවීම් ඇරඹෙන්නේ {n} $STAGE සිට.',
 	'earn.list': 'ඔබ ලැබූ දේ',
-	'earn.message': '{time} පණිවිඩය',
+	'earn.message': 'පණිවිඩයක්',
 	'earn.ad': '{host} දැන්වීම',
 	'earn.inviting': '{name} ඔබේ කේතයෙන් එක් වුණා',
 	'earn.invited': 'ඔබ {name}ගේ කේතයෙන් එක් වුණා',

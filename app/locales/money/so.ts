@@ -84,7 +84,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Bixintu halkan kama shidna.',
 	'earn.next.little': 'Bixintu waxay ka bilaabataa {n} $STAGE.',
 	'earn.list': 'Waxa aad heshay',
-	'earn.message': 'Fariinta {time}',
+	'earn.message': 'Fariin',
 	'earn.ad': 'Xayeysiiska {host}',
 	'earn.inviting': '{name} koodkaaga ayuu ku soo biiray',
 	'earn.invited': 'Waxaad ku soo biirtay koodka {name}',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Malipo hayajawashwa hapa.',
 	'earn.next.little': 'Malipo huanzia {n} $STAGE.',
 	'earn.list': 'Ulichopata',
-	'earn.message': 'Ujumbe wa {time}',
+	'earn.message': 'Ujumbe',
 	'earn.ad': 'Tangazo la {host}',
 	'earn.inviting': '{name} alijiunga kwa msimbo wako',
 	'earn.invited': 'Ulijiunga kwa msimbo wa {name}',

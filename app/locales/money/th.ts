@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'ที่นี่ยังไม่เปิดการจ่าย',
 	'earn.next.little': 'เริ่มจ่ายที่ {n} $STAGE',
 	'earn.list': 'สิ่งที่คุณได้รับ',
-	'earn.message': 'ข้อความเวลา {time}',
+	'earn.message': 'ข้อความ',
 	'earn.ad': 'โฆษณาของ {host}',
 	'earn.inviting': '{name} เข้าร่วมด้วยรหัสของคุณ',
 	'earn.invited': 'คุณเข้าร่วมด้วยรหัสของ {name}',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Ödemeler burada açık değil.',
 	'earn.next.little': 'Ödemeler {n} $STAGE ile başlar.',
 	'earn.list': 'Kazandıkların',
-	'earn.message': '{time} mesajı',
+	'earn.message': 'Bir mesaj',
 	'earn.ad': '{host} reklamı',
 	'earn.inviting': '{name} senin kodunla katıldı',
 	'earn.invited': '{name} adlı kişinin koduyla katıldın',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'Виплати тут не ввімкнено.',
 	'earn.next.little': 'Виплати починаються з {n} $STAGE.',
 	'earn.list': 'Що ви заробили',
-	'earn.message': 'Повідомлення о {time}',
+	'earn.message': 'Повідомлення',
 	'earn.ad': 'Реклама {host}',
 	'earn.inviting': '{name} приходить із вашим кодом',
 	'earn.invited': 'Ви прийшли з кодом від {name}',

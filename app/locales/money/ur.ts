@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'earn.next.off': 'یہاں ادائیگیاں چالو نہیں ہیں۔',
 	'earn.next.little': 'ادائیگی {n} \u200e$STAGE سے شروع ہوتی ہے۔',
 	'earn.list': 'آپ نے جو کمایا',
-	'earn.message': '{time} کا پیغام',
+	'earn.message': 'ایک پیغام',
 	'earn.ad': '{host} کا اشتہار',
 	'earn.inviting': '{name} آپ کے کوڈ سے شامل ہوئے',
 	'earn.invited': 'آپ {name} کے کوڈ سے شامل ہوئے',

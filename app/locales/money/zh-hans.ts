@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'earn.next.off': '这里尚未开启付款。',
 	'earn.next.little': '满 {n} $STAGE 开始付款。',
 	'earn.list': '你获得的',
-	'earn.message': '{time} 的消息',
+	'earn.message': '一条消息',
 	'earn.ad': '{host} 的广告',
 	'earn.inviting': '{name} 用你的推荐码加入',
 	'earn.invited': '你用 {name} 的推荐码加入',

@@ -146,7 +146,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Bylo to vidět po celou zaplacenou dobu, proto se nic nevrací.',
 	'paid.receipt': 'Pokud jste Stripe dali e-mailovou adresu, účtenka je tam.',
 	'paid.keep': 'Uschovejte si tuto adresu',
-	'paid.keep.text': 'Jen s ní se na tuto stránku vrátíte. Kdo ji má, může si stránku přečíst.',
+	'paid.keep.text':
+		'V jiném prohlížeči se na tuto stránku vrátíte jen s ní. Kdo ji má, může si stránku přečíst.',
 	'paid.topic': 'Téma',
 	'paid.again': 'Podívat se znovu',
 	'paid.gone': 'Takový nákup neexistuje.',

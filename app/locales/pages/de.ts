@@ -152,7 +152,7 @@ export const texts: Catalog = {
 	'paid.receipt': 'Wenn du Stripe deine Mailadresse gegeben hast, liegt die Quittung dort.',
 	'paid.keep': 'Bewahre diese Adresse auf',
 	'paid.keep.text':
-		'Nur mit ihr kommst du auf diese Seite zurück. Wer sie hat, kann die Seite lesen.',
+		'In einem anderen Browser kommst du nur mit ihr auf diese Seite zurück. Wer sie hat, kann die Seite lesen.',
 	'paid.topic': 'Thema',
 	'paid.again': 'Noch einmal nachsehen',
 	'paid.gone': 'Diesen Kauf gibt es nicht.',

@@ -151,7 +151,8 @@ export const texts = {
 	'paid.refund.over': 'It was shown for as long as you paid for, so nothing is paid back.',
 	'paid.receipt': 'If you gave Stripe your mail address, its receipt is there.',
 	'paid.keep': 'Keep this address',
-	'paid.keep.text': 'It is the only way back to this page. Whoever has it can read this page.',
+	'paid.keep.text':
+		'In another browser it is the only way back to this page. Whoever has it can read this page.',
 	'paid.topic': 'Topic',
 	'paid.again': 'Look again',
 	'paid.gone': 'There is no such purchase.',

@@ -149,7 +149,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Se mostró durante todo el tiempo que pagaste, así que no se reembolsa nada.',
 	'paid.receipt': 'Si le diste a Stripe tu correo, el recibo está ahí.',
 	'paid.keep': 'Guarda esta dirección',
-	'paid.keep.text': 'Es el único camino de vuelta a esta página. Quien la tenga puede leerla.',
+	'paid.keep.text':
+		'En otro navegador es el único camino de vuelta a esta página. Quien la tenga puede leerla.',
 	'paid.topic': 'Tema',
 	'paid.again': 'Mirar de nuevo',
 	'paid.gone': 'No existe esa compra.',

@@ -150,7 +150,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'L’affichage a duré tout le temps payé, donc rien n’est remboursé.',
 	'paid.receipt': 'Si vous avez donné votre adresse e-mail à Stripe, le reçu y est.',
 	'paid.keep': 'Gardez cette adresse',
-	'paid.keep.text': 'C’est le seul chemin pour revenir à cette page. Qui l’a peut lire cette page.',
+	'paid.keep.text':
+		'Dans un autre navigateur, c’est le seul chemin pour revenir à cette page. Qui l’a peut lire cette page.',
 	'paid.topic': 'Sujet',
 	'paid.again': 'Regarder à nouveau',
 	'paid.gone': 'Cet achat n’existe pas.',

@@ -150,7 +150,7 @@ export const texts: Catalog = {
 	'paid.receipt': 'Idan ka ba Stripe adireshin imel ɗinka, rasidin yana can.',
 	'paid.keep': 'Ajiye wannan adireshi',
 	'paid.keep.text':
-		'Shi ne kaɗai hanyar komawa wannan shafi. Duk wanda yake da shi zai iya karanta shafin.',
+		'A wata burauza, shi ne kaɗai hanyar komawa wannan shafi. Duk wanda yake da shi zai iya karanta shafin.',
 	'paid.topic': 'Batu',
 	'paid.again': 'Sake dubawa',
 	'paid.gone': 'Babu irin wannan sayayya.',

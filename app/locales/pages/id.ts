@@ -149,7 +149,7 @@ export const texts: Catalog = {
 	'paid.receipt': 'Jika kamu memberi Stripe alamat emailmu, tanda terimanya ada di sana.',
 	'paid.keep': 'Simpan alamat ini',
 	'paid.keep.text':
-		'Hanya inilah jalan kembali ke halaman ini. Siapa yang memilikinya dapat membaca halaman ini.',
+		'Di browser lain, hanya inilah jalan kembali ke halaman ini. Siapa yang memilikinya dapat membaca halaman ini.',
 	'paid.topic': 'Topik',
 	'paid.again': 'Lihat lagi',
 	'paid.gone': 'Pembelian ini tidak ada.',

@@ -149,7 +149,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'È stato mostrato per tutto il tempo pagato, quindi non si rimborsa nulla.',
 	'paid.receipt': 'Se hai dato a Stripe il tuo indirizzo e-mail, la ricevuta è lì.',
 	'paid.keep': 'Conserva questo indirizzo',
-	'paid.keep.text': 'È l’unica via per tornare a questa pagina. Chi lo ha può leggerla.',
+	'paid.keep.text':
+		'In un altro browser è l’unica via per tornare a questa pagina. Chi lo ha può leggerla.',
 	'paid.topic': 'Argomento',
 	'paid.again': 'Guarda di nuovo',
 	'paid.gone': 'Questo acquisto non esiste.',

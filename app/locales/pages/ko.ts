@@ -146,7 +146,7 @@ export const texts: Catalog = {
 	'paid.receipt': 'Stripe에 이메일 주소를 알려 주었다면 영수증이 거기 있어요.',
 	'paid.keep': '이 주소를 보관하세요',
 	'paid.keep.text':
-		'이 페이지로 돌아오는 유일한 길이에요. 이 주소를 가진 사람은 누구나 읽을 수 있어요.',
+		'다른 브라우저에서는 이 페이지로 돌아오는 유일한 길이에요. 이 주소를 가진 사람은 누구나 읽을 수 있어요.',
 	'paid.topic': '주제',
 	'paid.again': '다시 확인',
 	'paid.gone': '그런 구매는 없어요.',

@@ -148,7 +148,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Det ble vist så lenge du betalte for, så ingenting betales tilbake.',
 	'paid.receipt': 'Hvis du ga Stripe e-postadressen din, ligger kvitteringen der.',
 	'paid.keep': 'Ta vare på denne adressen',
-	'paid.keep.text': 'Det er eneste vei tilbake til denne siden. Den som har den, kan lese siden.',
+	'paid.keep.text':
+		'I en annen nettleser er det eneste vei tilbake til denne siden. Den som har den, kan lese siden.',
 	'paid.topic': 'Tema',
 	'paid.again': 'Se igjen',
 	'paid.gone': 'Dette kjøpet finnes ikke.',

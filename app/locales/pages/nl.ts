@@ -152,7 +152,7 @@ export const texts: Catalog = {
 	'paid.receipt': 'Als je Stripe je e-mailadres hebt gegeven, staat de bon daar.',
 	'paid.keep': 'Bewaar dit adres',
 	'paid.keep.text':
-		'Alleen hiermee kom je op deze pagina terug. Wie het heeft, kan de pagina lezen.',
+		'In een andere browser kom je alleen hiermee op deze pagina terug. Wie het heeft, kan de pagina lezen.',
 	'paid.topic': 'Onderwerp',
 	'paid.again': 'Opnieuw kijken',
 	'paid.gone': 'Deze aankoop bestaat niet.',

@@ -148,7 +148,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Pokazywano to przez cały opłacony czas, więc nic nie jest zwracane.',
 	'paid.receipt': 'Jeśli podano Stripe adres e-mail, paragon jest tam.',
 	'paid.keep': 'Zachowaj ten adres',
-	'paid.keep.text': 'Tylko nim można wrócić na tę stronę. Kto go ma, może ją przeczytać.',
+	'paid.keep.text':
+		'W innej przeglądarce tylko nim można wrócić na tę stronę. Kto go ma, może ją przeczytać.',
 	'paid.topic': 'Temat',
 	'paid.again': 'Sprawdź ponownie',
 	'paid.gone': 'Nie ma takiego zakupu.',

@@ -148,7 +148,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Ficou no ar por todo o tempo pago, por isso nada é devolvido.',
 	'paid.receipt': 'Se você deu seu e-mail à Stripe, o recibo está lá.',
 	'paid.keep': 'Guarde este endereço',
-	'paid.keep.text': 'É o único caminho de volta a esta página. Quem o tem pode ler a página.',
+	'paid.keep.text':
+		'Em outro navegador, é o único caminho de volta a esta página. Quem o tem pode ler a página.',
 	'paid.topic': 'Tópico',
 	'paid.again': 'Olhar de novo',
 	'paid.gone': 'Essa compra não existe.',

@@ -151,7 +151,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'A fost arătat tot timpul plătit, așa că nu se returnează nimic.',
 	'paid.receipt': 'Dacă i-ai dat lui Stripe adresa de e-mail, chitanța este acolo.',
 	'paid.keep': 'Păstrează această adresă',
-	'paid.keep.text': 'Este singura cale înapoi la această pagină. Cine o are poate citi pagina.',
+	'paid.keep.text':
+		'În alt browser este singura cale înapoi la această pagină. Cine o are poate citi pagina.',
 	'paid.topic': 'Subiect',
 	'paid.again': 'Verifică din nou',
 	'paid.gone': 'Nu există o astfel de cumpărătură.',

@@ -150,7 +150,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Waa la tusay intii aad bixisay oo dhan, sidaa darteed waxba lama celinayo.',
 	'paid.receipt': 'Haddii aad Stripe siisay ciwaankaaga iimeylka, rasiidku halkaas ayuu yaalaa.',
 	'paid.keep': 'Kaydso ciwaankan',
-	'paid.keep.text': 'Waa jidka keliya ee bogga loogu noqdo. Qofkii haysta wuu akhrin karaa bogga.',
+	'paid.keep.text':
+		'Browser kale waa jidka keliya ee bogga loogu noqdo. Qofkii haysta wuu akhrin karaa bogga.',
 	'paid.topic': 'Mowduuc',
 	'paid.again': 'Mar kale fiiri',
 	'paid.gone': 'Iib noocaas ah ma jiro.',

@@ -148,7 +148,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Kilionyeshwa kwa muda wote uliolipia, kwa hiyo hakuna kinachorudishwa.',
 	'paid.receipt': 'Kama uliipa Stripe barua pepe yako, risiti iko huko.',
 	'paid.keep': 'Hifadhi anwani hii',
-	'paid.keep.text': 'Ndiyo njia pekee ya kurudi kwenye ukurasa huu. Aliye nayo anaweza kuusoma.',
+	'paid.keep.text':
+		'Katika kivinjari kingine ndiyo njia pekee ya kurudi kwenye ukurasa huu. Aliye nayo anaweza kuusoma.',
 	'paid.topic': 'Mada',
 	'paid.again': 'Angalia tena',
 	'paid.gone': 'Hakuna ununuzi kama huo.',

@@ -145,7 +145,8 @@ export const texts: Catalog = {
 	'paid.refund.over': 'Ödediğin süre boyunca gösterildi, bu yüzden iade yok.',
 	'paid.receipt': 'Stripe’a e-posta adresini verdiysen makbuz orada.',
 	'paid.keep': 'Bu adresi sakla',
-	'paid.keep.text': 'Bu sayfaya dönmenin tek yolu bu. Adresi bilen herkes sayfayı okuyabilir.',
+	'paid.keep.text':
+		'Başka bir tarayıcıda bu sayfaya dönmenin tek yolu bu. Adresi bilen herkes sayfayı okuyabilir.',
 	'paid.topic': 'Konu',
 	'paid.again': 'Yeniden bak',
 	'paid.gone': 'Böyle bir satın alma yok.',

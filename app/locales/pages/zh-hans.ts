@@ -135,7 +135,7 @@ export const texts: Catalog = {
 	'paid.refund.over': '已按你付款的时长展示，因此不再退款。',
 	'paid.receipt': '如果你向 Stripe 提供了邮箱地址，收据就在那里。',
 	'paid.keep': '请保存此网址',
-	'paid.keep.text': '这是返回此页面的唯一途径。拥有此网址的人都能阅读此页面。',
+	'paid.keep.text': '在其他浏览器中，这是返回此页面的唯一途径。拥有此网址的人都能阅读此页面。',
 	'paid.topic': '话题',
 	'paid.again': '再看一次',
 	'paid.gone': '没有这笔购买。',

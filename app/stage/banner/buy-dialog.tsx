@@ -254,7 +254,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				</p>
 				<Fault text={said('pay')} />
 				<Button
-					tone="primary"
+					tone={file ? 'quiet' : 'primary'}
 					type="submit"
 					busy={isBusy || isSending || isOpening}
 					rests={taken !== null}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { bannerAt, centsOf, clockLeft } from '#rules/banner/slot'
 import { priceTier } from '#rules/banner/tiers'
@@ -8,6 +8,7 @@ import { priceIn } from '../money/price.ts'
 import { followReturns } from '../money/returning.ts'
 import { timeLeftIn } from '../money/time-left.ts'
 import { useAct, useStage } from '../stage-context.tsx'
+import type { StageStore } from '../store.ts'
 import { useClock } from '../use-clock.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import css from './buying.module.css'
@@ -24,6 +25,9 @@ function takeWish(): boolean {
 	return true
 }
 
+const openForm = (store: StageStore) => store.change({ isBuying: true })
+const closeForm = (store: StageStore) => store.change({ isBuying: false })
+
 const SIGNS = { fire: '🔥', eyes: '👀' } as const
 
 /**
@@ -36,9 +40,11 @@ export function BuyPlace({ tile }: { tile: Element | null }) {
 	const act = useAct()
 	const known = useStage((s) => s.banner)
 	const now = useClock()
-	const [open, setOpen] = useState(false)
+	const open = useStage((s) => s.isBuying)
 	// The page of the auction links to the open form.
-	useEffect(() => setOpen(takeWish()), [])
+	useEffect(() => {
+		if (takeWish()) act(openForm)
+	}, [act])
 
 	// Handles a buyer's return from the pay page.
 	useEffect(() => act(followReturns), [act])
@@ -60,7 +66,7 @@ export function BuyPlace({ tile }: { tile: Element | null }) {
 			data-buys=""
 			disabled={taken !== null}
 			aria-haspopup="dialog"
-			onClick={() => setOpen(true)}
+			onClick={() => act(openForm)}
 		>
 			{tier && !lockedUntil && <span aria-hidden="true">{`${SIGNS[tier]} `}</span>}
 			<span>{taken ?? t(banner.imageUrl ? 'banner.replace' : 'banner.buy', { price })}</span>
@@ -77,7 +83,7 @@ export function BuyPlace({ tile }: { tile: Element | null }) {
 			{tile ? createPortal(inTile, tile) : button}
 			{open &&
 				createPortal(
-					<BuyDialog banner={banner} taken={taken} onClose={() => setOpen(false)} />,
+					<BuyDialog banner={banner} taken={taken} onClose={() => act(closeForm)} />,
 					document.body,
 				)}
 		</>

@@ -151,7 +151,7 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 						<Button onClick={() => change(() => fitted(size))}>{t('banner.fit')}</Button>
 					</>
 				)}
-				<Button busy={isBusy} onClick={onUse}>
+				<Button tone="primary" busy={isBusy} onClick={onUse}>
 					{t('banner.picture.use')}
 				</Button>
 			</div>

@@ -6,6 +6,8 @@ export interface BannerState {
 	banner: Banner | null
 	/** Whether card payment is set up. */
 	canPay: boolean
+	/** Whether the form for an ad is open. */
+	isBuying?: boolean
 	/** The ad on which the reader clicked last on this page, and when, by the server's clock (ms). */
 	followed?: { ad: string; at: number }
 	/** The ad whose reward was claimed last from this page. */

@@ -4,10 +4,11 @@ import type { Reply } from '#contract/endpoint'
 import { MINUTE_MS, MONEY_NOTICE_CLEAR_MS, SECOND_MS } from '#contract/limits'
 import { cancelPayment, type PaymentKind, readPayment } from '#contract/money/payments'
 import type { TextKey } from '#locales/keys'
+import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { dropDraft } from '../banner/draft.ts'
 import type { Notice } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
-import { dropBoosted, reopenBoost } from '../topics/boost-draft.ts'
+import { dropBoosted, proposing, reopenBoost } from '../topics/boost-draft.ts'
 import { boughtIn, settleBought } from './bought.ts'
 import { takePaying, whenRestored } from './leaving.ts'
 
@@ -18,6 +19,20 @@ const SAID: Record<Decided, [Notice['kind'], Record<PaymentKind, TextKey>]> = {
 	expired: ['info', { banner: 'pay.unpaid', topic: 'pay.unpaid' }],
 	refunding: ['warning', { banner: 'pay.late', topic: 'pay.late.topic' }],
 	refunded: ['info', { banner: 'pay.refunded', topic: 'pay.refunded' }],
+}
+
+/** The way to the form in which what was not paid is kept; none to one that is open in front of everything. */
+function wayTo(kind: PaymentKind | undefined, { state }: StageStore): Notice['again'] {
+	if (kind === 'topic') return goToTopic
+	if (kind && !state.isBuying) return (store) => store.change({ isBuying: true })
+}
+
+/** On phones the form is in a sheet. */
+function goToTopic(store: StageStore): void {
+	const place = document.getElementById(TOPICS)
+	if (place?.getClientRects().length === 0) place.showPopover()
+	proposing(store, true)
+	place?.querySelector('textarea')?.focus()
 }
 
 /**
@@ -65,19 +80,25 @@ function dropWords(host: Host, { id, kind }: { id: string; kind: PaymentKind }):
 /** Cancels a purchase that nobody has paid for. */
 export async function cancel(store: StageStore, id: string): Promise<void> {
 	const { fetch } = store.host
+	const kind = boughtIn(store.host).find((one) => one.id === id)?.kind
 	reopenBoost(store, id)
 	try {
 		const { state } = await ask(cancelPayment, { params: { id } }, { fetch })
 		settleBought(store.host, id, state)
-		say(store, 'info', 'pay.unpaid')
+		say(store, 'info', 'pay.unpaid', wayTo(kind, store))
 	} catch {
 		void follow(store, id, SECOND_MS) // the buyer may have paid in that second
 	}
 }
 
 /** Shows a notice that disappears by itself, because it lies over the banner slot. */
-function say(store: StageStore, kind: Notice['kind'], text: TextKey): void {
-	store.notice(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS)
+function say(
+	store: StageStore,
+	kind: Notice['kind'],
+	text: TextKey,
+	again?: Notice['again'],
+): void {
+	store.notice(kind, store.translate(text), 'payment', MONEY_NOTICE_CLEAR_MS, again)
 }
 
 /** Polls the payment until it is decided, less and less often. */
@@ -90,7 +111,8 @@ async function follow(store: StageStore, id: string, waitMs: number): Promise<vo
 		const [kind, texts] = SAID[payment.state as Decided]
 		if (payment.state === 'fulfilled') dropWords(store.host, { id, kind: payment.kind })
 		const isTakenBack = payment.state === 'refunding' && (payment.bannerAdId ?? payment.topicId)
-		say(store, kind, isTakenBack ? 'pay.refunding' : texts[payment.kind])
+		const again = payment.state === 'expired' ? wayTo(payment.kind, store) : undefined
+		say(store, kind, isTakenBack ? 'pay.refunding' : texts[payment.kind], again)
 		return
 	}
 	store.host.after(waitMs, () => void follow(store, id, Math.min(2 * waitMs, MINUTE_MS)))

@@ -1,5 +1,6 @@
 import { askNow } from '#client/page-answers'
 import type { StageStore } from '../store.ts'
+import type { Notice } from './state.ts'
 
 export function dismissNotice(store: StageStore): void {
 	store.change({ notice: null })
@@ -11,9 +12,13 @@ export function holdNotice(store: StageStore, is: boolean): void {
 }
 
 /**
- * Retries the request about which a notice tells: reloads a page from the offline cache, or requests a late page again.
+ * Does the act that a notice offers: reloads a page from the offline cache, requests a late page again, or leads back
+ * to a form.
  */
-export function tryAgain(store: StageStore, cause: 'age' | 'page'): void {
-	if (cause === 'page') askNow()
+export function tryAgain(store: StageStore, { cause, again }: Notice): void {
+	if (again) {
+		dismissNotice(store)
+		again(store)
+	} else if (cause === 'page') askNow()
 	else store.host.goTo(store.host.here())
 }

@@ -24,14 +24,15 @@ export function Notices() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
 	const held = useMemo(() => holding((is) => act(holdNotice, is)), [act, notice?.id])
 	const isUrgent = notice?.kind === 'error' || notice?.kind === 'warning'
-	const again = notice?.cause === 'age' || notice?.cause === 'page' ? notice.cause : null
 	const said = notice && (
 		<div key={notice.id} className={css.alert} data-kind={notice.kind} {...held}>
 			<Icon of={DRAWN[notice.kind]} />
 			<p>
 				<Written text={notice.text} />
 			</p>
-			{again && <Button onClick={() => act(tryAgain, again)}>{t('feed.retry')}</Button>}
+			{(notice.again || notice.cause === 'age' || notice.cause === 'page') && (
+				<Button onClick={() => act(tryAgain, notice)}>{t('feed.retry')}</Button>
+			)}
 			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissNotice)}>
 				<Icon of="close" size={16} />
 			</Button>

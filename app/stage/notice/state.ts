@@ -1,3 +1,5 @@
+import type { StageStore } from '../store.ts'
+
 /** The subject of an error. The error's notice disappears when the subject works again. */
 export type Cause =
 	| 'connection'
@@ -24,6 +26,8 @@ export interface Notice {
 	cause?: Cause | undefined
 	kind: 'success' | 'warning' | 'error' | 'info'
 	text: string
+	/** Leads back to what somebody was doing. */
+	again?: ((store: StageStore) => void) | undefined
 }
 
 export interface NoticeState {

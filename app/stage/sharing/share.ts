@@ -6,20 +6,35 @@ export function canShare(): boolean {
 	return typeof navigator !== 'undefined' && 'share' in navigator
 }
 
-/** Shares an address of the stage. Closing the share sheet is no failure. When sharing fails, the address is copied. */
-export async function shareAddress(store: StageStore, path: string): Promise<void> {
+/** Shares an address of the stage. */
+export function shareAddress(store: StageStore, path: string): Promise<void> {
+	const share = () => navigator.share({ url: location.origin + path })
+	return shareOr(share, () => copyAddress(store, path))
+}
+
+/** Shares. Closing the share sheet is no failure. When sharing fails, for example where a browser forbids it, `copy` runs. */
+export async function shareOr(
+	share: () => Promise<unknown>,
+	copy: () => Promise<void>,
+): Promise<void> {
 	try {
-		await navigator.share({ url: location.origin + path })
+		await share()
 	} catch (problem) {
 		const isOff = problem instanceof DOMException && problem.name === 'AbortError'
-		if (!isOff) await copyAddress(store, path)
+		if (!isOff) await copy()
 	}
 }
 
-export async function copyAddress(store: StageStore, path: string): Promise<void> {
-	const isDone = await toClipboard(location.origin + path)
-	store.notice(
-		isDone ? 'success' : 'error',
-		store.translate(isDone ? 'message.copied' : 'copy.failed'),
-	)
+export function copyAddress(store: StageStore, path: string): Promise<void> {
+	return copyText(store, location.origin + path, 'message.copied')
+}
+
+/** Copies the text, and says so. */
+export async function copyText(
+	store: StageStore,
+	text: string,
+	done: 'copy.done' | 'message.copied' = 'copy.done',
+): Promise<void> {
+	const isDone = await toClipboard(text)
+	store.notice(isDone ? 'success' : 'error', store.translate(isDone ? done : 'copy.failed'))
 }

@@ -1,7 +1,5 @@
-import { useMemo } from 'react'
 import type { Earning } from '#contract/earnings'
-import { timeOfDayIn } from '#rules/time-of-day'
-import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
+import { type Speech, useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { MessageTime, useSoon } from '../messages/row/message-time.tsx'
@@ -11,12 +9,10 @@ import css from './earnings.module.css'
 export function EarningRow({ earning }: { earning: Earning }) {
 	const t = useTexts()
 	const n = useExact()
-	const language = useLanguage()
-	const clock = useMemo(() => timeOfDayIn(language), [language])
 	const { amount, at } = earning
 	return (
 		<li className={css.row}>
-			<span className={css.why}>{whyOf(earning, t, clock.format(at))}</span>
+			<span className={css.why}>{whyOf(earning, t)}</span>
 			<bdi className={css.amount} dir="ltr" data-back={amount < 0 || undefined}>
 				{amount < 0 ? `−${n(-amount)}` : `+${n(amount)}`}
 			</bdi>
@@ -28,10 +24,10 @@ export function EarningRow({ earning }: { earning: Earning }) {
 	)
 }
 
-function whyOf({ kind, of, isGone }: Earning, t: Speech, time: string): string {
+function whyOf({ kind, of, isGone }: Earning, t: Speech): string {
 	switch (kind) {
 		case 'message':
-			return t('earn.message', { time })
+			return t('earn.message')
 		case 'ad':
 			return t('earn.ad', { host: of ?? '' })
 		case 'inviting':

@@ -30,7 +30,11 @@ export function dropBoosted(host: Host, id: string): void {
 
 /** Opens the form with its text after a return without payment. */
 export function reopenBoost(store: StageStore, id: string): void {
-	if (boostedIn(store.host)?.id === id) store.change({ topicIsBack: true })
+	if (boostedIn(store.host)?.id === id) proposing(store, true)
+}
+
+export function proposing(store: StageStore, isProposing: boolean): void {
+	store.change({ isProposing })
 }
 
 function boostedIn(host: Host): Boosted | null {

@@ -15,8 +15,8 @@ export interface TopicsState {
 	messages: ShownMessage[]
 	/** Id of the topic that the reader has just added, until its card has scrolled into view. */
 	topicAdded?: string
-	/** True when the reader returned from the pay page without paying for a boosted topic. */
-	topicIsBack?: boolean
+	/** Whether the form for a topic is open. */
+	isProposing?: boolean
 }
 
 // These reducers run before those of the feed, because a message counts as a reply only if the feed does not have it

@@ -4,12 +4,12 @@ import { asReadBy } from '#rules/text/as-written'
 import { atRest, newnessOf } from '#rules/topics/queue'
 import { wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
+import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { Written } from '../../ui/written.tsx'
 import { useNow } from '../now.tsx'
 import { useMuted } from '../people/mutes/use-muted.ts'
 import { useStage } from '../stage-context.tsx'
 import css from './topic-tiles.module.css'
-import { TOPICS } from './topics-place.tsx'
 
 const OPENS = { popovertarget: TOPICS }
 

@@ -3,6 +3,7 @@ import { TOPICS_AT_REST } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { atRest } from '#rules/topics/queue'
 import { useTexts } from '../../locales/texts.tsx'
+import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,9 +15,6 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { loadTopics, parts } from './lazy-parts.ts'
 import { TopicCard } from './topic-card.tsx'
 import css from './topics-place.module.css'
-
-/** Id of the popover, for the button that opens it. */
-export const TOPICS = 'topics'
 
 const SHEET = { popover: 'auto' }
 const CLOSES = { popovertarget: TOPICS, popovertargetaction: 'hide' }

@@ -14,6 +14,7 @@ test('G-88, G-164: olu reads the payments, removes the ad with a reason, and the
 	const payments = page.getByRole('region', { name: 'Payments' })
 	await expect(payments.getByRole('listitem')).toHaveCount(1)
 	await expect(payments.getByRole('listitem')).toContainText('$50.00')
+	await expect(payments.getByRole('listitem')).toContainText('Ad')
 	await expect(payments.getByRole('listitem')).toContainText('www.example.org')
 	await expectAccessible(page, 'the payments of the operators’ page')
 

@@ -24,12 +24,13 @@ test('LAY-25, LAY-29, LAY-32, STRIP-03, SEAT-02, SEAT-03, SEAT-06, SEAT-08, SEAT
 	await expect(people(desk).getByText('The stage is empty.')).toBeVisible()
 	await expect(strip(desk).getByText('No one is on stage yet.')).toBeVisible()
 	await expect(people(desk).getByRole('heading', { name: 'Stage (0)' })).toBeVisible()
-	await expect(people(desk).getByText('You need none: seats are free.')).toBeVisible()
+	await expect(people(desk).getByText('Free seats: 30')).toBeVisible()
 	await expect(people(desk).getByText("You're all good to join!")).toBeVisible()
 	const beginning = desk.getByText(/^This is where it began: \w+day, \w+ \d+$/)
 	await expect(beginning).toHaveCount(0)
 	await crowd(stage, 1, followersOf)
 	await expect(beginning).toBeVisible()
+	await expect(people(desk).getByText(/ You need none: seats are free\.$/)).toBeVisible()
 
 	await test.step('thirty people are here', async () => {
 		const [first] = await fill(stage)

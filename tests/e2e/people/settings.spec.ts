@@ -266,10 +266,18 @@ async function usesCode(kenji: Page, dialog: Locator, adas: string): Promise<voi
 	await section.getByRole('button', { name: 'Get my code' }).click()
 	await expect(alert).toHaveText('Failed to get or create referral code')
 	await kenji.unroute('**/get-or-create-referral-code')
+	await kenji.evaluate(() => {
+		const share = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+		Object.assign(navigator, { share })
+	})
 	await section.getByRole('button', { name: 'Get my code' }).click()
 	const code = String(await section.getByLabel('Your code').textContent())
 	expect(code).toMatch(/^[A-HJ-KM-NP-Z2-9]{6}$/)
 	await expect(section).toContainText('0 people used it')
+	// Where the browser forbids sharing, the words are copied.
+	await section.getByRole('button', { name: 'Share' }).click()
+	await expect(kenji.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
+	expect(await copied(kenji)).toMatch(new RegExp(`${code}.*/stage$`))
 	await section.getByRole('button', { name: 'Copy' }).click()
 	await expect(section.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible()
 	expect(await copied(kenji)).toBe(code)

@@ -57,9 +57,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await card(mio).getByRole('button', { name: 'My $STAGE' }).click()
 	const mine = mio.getByRole('dialog', { name: 'My $STAGE' })
 	await expect(mine.getByText('10,000 $STAGE', { exact: true })).toBeVisible()
-	await expect(mine.getByRole('listitem')).toHaveText(
-		/^Message at .*\+10,000.*held until tomorrow, /,
-	)
+	await expect(mine.getByRole('listitem')).toHaveText(/^A message\+10,000.*held until tomorrow, /)
 	await expect(mine.getByText('Payouts are not switched on here.')).toBeVisible()
 	await expectAccessible(mio, 'what mio earned')
 	const address = mine.getByRole('textbox', { name: 'Wallet address' })

@@ -36,6 +36,12 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await expect(noor.getByText('Nothing was paid. What you wrote is kept.')).toBeVisible()
 	await expect(noor).toHaveURL(/\/stage$/)
 	await expect(topics(noor).getByRole('textbox')).toHaveValue(TEXT)
+	// On a phone the form is in a sheet, to which what is said leads.
+	await noor.setViewportSize({ width: 390, height: 664 })
+	await noor.getByRole('button', { name: 'Try again' }).click()
+	await expect(topics(noor).getByRole('textbox')).toBeFocused()
+	await topics(noor).getByRole('button', { name: 'Close' }).click()
+	await noor.setViewportSize({ width: 1280, height: 720 })
 	await expect(theirs).not.toContainText('ferry of Lindau')
 
 	await button(noor, 'Boost: $2 for 24 hours').click()

@@ -81,5 +81,5 @@ test('what ada is buying in one tab is none of what she typed in another', async
 
 	expect(draftIn(mine)).toMatchObject({ imageUrl: 'https://ada.example/1.png', key: 'k1' })
 	expect(draftIn(other)).toMatchObject({ imageUrl: '' })
-	expect(here.state.topicIsBack).toBe(true)
+	expect(here.state.isProposing).toBe(true)
 })

@@ -60,9 +60,9 @@ test('TOP-18, G-137: noor’s words go to the pay page with the price that she s
 		quotedPriceUSD: 2,
 	})
 	reopenBoost(store, 'of-another')
-	expect(store.state.topicIsBack).toBeUndefined()
+	expect(store.state.isProposing).toBeUndefined()
 	reopenBoost(store, 'p1')
-	expect(store.state.topicIsBack).toBe(true)
+	expect(store.state.isProposing).toBe(true)
 	dropBoosted(store.host, 'of-another')
 	expect(store.host.local.get('boostedText')).not.toBeNull()
 	dropBoosted(store.host, 'p1')

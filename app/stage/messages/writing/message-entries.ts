@@ -1,4 +1,3 @@
-import { toClipboard } from '#client/clipboard'
 import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
 import type { TextKey } from '#locales/keys'
@@ -9,7 +8,7 @@ import type { Action } from '../../lazy-action.ts'
 import type { ShownMessage } from '../../model.ts'
 import * as muting from '../../people/mutes/muting.ts'
 import { mutes } from '../../people/mutes/use-muted.ts'
-import { canShare, copyAddress, shareAddress } from '../../sharing/share.ts'
+import { canShare, copyAddress, copyText, shareAddress } from '../../sharing/share.ts'
 import type { StageStore } from '../../store.ts'
 import { messageAddress } from '../row/copy-link.tsx'
 import type { Doing } from '../row/doing.ts'
@@ -100,8 +99,7 @@ function unmute(store: StageStore, { message }: Subject): void {
 
 async function copyWords(store: StageStore, subject: Subject): Promise<void> {
 	const words = displayedWords(subject)
-	const isDone = words !== null && (await toClipboard(words.text))
-	store.notice(isDone ? 'success' : 'error', store.translate(isDone ? 'copy.done' : 'copy.failed'))
+	if (words) await copyText(store, words.text)
 }
 
 function shareMessage(store: StageStore, { message }: Subject): Promise<void> {

@@ -32,7 +32,7 @@ export function EntryBar({ people, counts }: Props) {
 		<div className={css.entry}>
 			<div className={css.track} aria-hidden="true" data-drawn="">
 				<div className={css.lit} style={{ inlineSize: `${heightOf(needed, median)}%` }} />
-				<div className={css.median} />
+				{median > 0 && <div className={css.median} />}
 				{reach !== null && (
 					<div className={css.needed} style={{ insetInlineStart: `${heightOf(reach, median)}%` }} />
 				)}
@@ -64,6 +64,8 @@ function barText(
 	t: Speech,
 ): string {
 	const isFree = onStage < STAGE_SEATS
+	// 'None' is said of followers, of which the first sentence speaks.
+	if (median === 0 && isNewcomer && isFree) return t('people.free', { n: STAGE_SEATS - onStage })
 	return inARow(
 		median > 0 && t('people.bar', { m: t.count(median) }),
 		isNewcomer && isOpen && t(isFree ? 'people.bar.free' : 'people.bar.takeable'),

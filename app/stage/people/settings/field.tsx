@@ -24,8 +24,6 @@ interface Props {
 	saving: Saving
 	save?: string
 	busy?: string
-	/** The unit of the value, beside the field. */
-	unit?: string
 	/** True to add a button that pastes the clipboard, where the browser lets a page read it. */
 	pastes?: boolean
 	/** An example beside the field. */
@@ -90,7 +88,6 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 				<div className={css.about}>
 					<JoinNote id={`${id}-note`} note={saving.note} held={saving.held} />
 				</div>
-				{props.unit && <span className={css.unit}>{props.unit}</span>}
 				<Button
 					type="submit"
 					busy={saving.busy}

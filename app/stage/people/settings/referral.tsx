@@ -6,6 +6,7 @@ import { useExact } from '../../../locales/use-exact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { copyText, shareOr } from '../../sharing/share.ts'
 import { useAct } from '../../stage-context.tsx'
 import { useMiniApp } from '../../use-mini-app.ts'
 import { JoinNote } from '../join/join-note.tsx'
@@ -119,14 +120,15 @@ function OwnCode({ own }: Pick<PartProps, 'own'>) {
 /** Shares a text: as a cast in a Farcaster host, elsewhere by the system's share sheet, where there is one. */
 function Share({ text }: { text: string }) {
 	const t = useTexts()
+	const act = useAct()
 	const app = useMiniApp()
 	const casts = app?.can('actions.composeCast')
 	if (!casts && !('share' in navigator)) return null
 	const url = `${location.origin}/stage`
-	const share = () => (casts ? app?.cast({ text, embeds: [url] }) : navigator.share({ text, url }))
+	const share = async () =>
+		casts ? app?.cast({ text, embeds: [url] }) : navigator.share({ text, url })
 	return (
-		// Closing the share sheet is no failure, so its error is ignored.
-		<Button onClick={() => share()?.catch(() => undefined)}>
+		<Button onClick={() => shareOr(share, () => act(copyText, `${text} ${url}`))}>
 			<Icon of="share" size={16} />
 			<span>{t('settings.share')}</span>
 		</Button>

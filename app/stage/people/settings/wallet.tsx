@@ -65,7 +65,6 @@ function OwnWallet({ own }: PartProps) {
 					isUnchanged={(typed) => typed.trim().toLowerCase() === stored?.toLowerCase()}
 					saving={saving}
 					input={{ placeholder: '0x…', inputMode: 'text' }}
-					unit={t('settings.wallet.on')}
 					pastes
 					onSave={save}
 				/>
