@@ -20,6 +20,7 @@ import {
 } from '#rules/operators/foreign-sent'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import dialog from '../ui/dialog.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { useDirection } from '../ui/use-direction.ts'
@@ -149,7 +150,7 @@ export function ActDialog({ asked, askStage, onDone, onClose }: Props) {
 					/>
 				)}
 				<Fault text={problems.act} />
-				<div className={css.foot}>
+				<div className={`${dialog.choice} ${css.foot}`}>
 					<Button onClick={onClose}>{t('own.cancel')}</Button>
 					<Button type="submit" tone={isHard ? 'danger' : 'primary'} busy={busy}>
 						{busy ? t('admin.busy') : confirmLabel(t(`admin.${act}`))}

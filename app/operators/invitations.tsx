@@ -10,6 +10,7 @@ import { PlainInput } from '../ui/plain-field.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
 import type { UnconfirmedAct } from './act-dialog.tsx'
+import own from './invitations.module.css'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -84,7 +85,7 @@ function InviteForm({ onAct }: Pick<Props, 'onAct'>) {
 	}
 
 	return (
-		<form className={css.invite} noValidate onSubmit={start}>
+		<form className={own.invite} noValidate onSubmit={start}>
 			<label className={css.label} htmlFor="platform">
 				{t('admin.vips.platform')}
 			</label>

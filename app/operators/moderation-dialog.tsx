@@ -13,6 +13,7 @@ import {
 import type { ModerationAct } from '#contract/operators'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import dialog from '../ui/dialog.module.css'
 import { Dialog } from '../ui/dialog.tsx'
 import { Fault } from '../ui/fault.tsx'
 import type { AskStage } from './ask-as-operator.ts'
@@ -131,7 +132,7 @@ export function ModerationDialog(props: Props) {
 					</label>
 				)}
 				<Fault text={problems.act} />
-				<div className={css.foot}>
+				<div className={`${dialog.choice} ${css.foot}`}>
 					<Button onClick={onClose}>{labels.cancel}</Button>
 					<Button type="submit" tone="danger" busy={busy}>
 						{busy

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
 import type { UnconfirmedAct } from './act-dialog.tsx'
-import css from './operators.module.css'
+import css from './payees.module.css'
 import rows from './rows.module.css'
 
 interface Props {

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import css from './operators.module.css'
+import own from './reason-field.module.css'
 
 interface Props {
 	/** The label of the field, which says who reads the reason. */
@@ -30,11 +31,11 @@ export function ReasonField({ label, t, reason, onChange, problem, field }: Prop
 			<p id={`${id}-label`} className={css.label}>
 				{label}
 			</p>
-			<ul className={css.reasons} aria-describedby={`${id}-label`}>
+			<ul className={own.reasons} aria-describedby={`${id}-label`}>
 				{REASON_CODES.map((one) => (
 					<li key={one}>
 						<Button
-							className={css.reason}
+							className={own.reason}
 							aria-pressed={one === code}
 							onClick={() => onChange(reasonFrom({ code: one === code ? null : one, words }))}
 						>

@@ -4,6 +4,7 @@ import type { readSlowMode } from '#contract/house-rules'
 import { SLOW_MODE_SECONDS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import dialog from '../ui/dialog.module.css'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import css from './operators.module.css'
@@ -53,7 +54,7 @@ function SlowModeForm({ now, onAct }: { now: number } & Pick<Props, 'onAct'>) {
 					</option>
 				))}
 			</select>
-			<div className={css.foot}>
+			<div className={`${dialog.choice} ${css.foot}`}>
 				<Button type="submit" aria-haspopup="dialog" rests={seconds === now}>
 					{t('admin.slow-mode')}
 				</Button>

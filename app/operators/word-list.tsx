@@ -5,6 +5,7 @@ import { LISTED_WORD_MAX_CHARS } from '#contract/limits'
 import { alsoFoundBy } from '#rules/text/folded'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import dialog from '../ui/dialog.module.css'
 import { useDirection } from '../ui/use-direction.ts'
 import { useTabText } from '../ui/use-tab-text.ts'
 import { Written } from '../ui/written.tsx'
@@ -95,7 +96,7 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 			<div id="word-also" aria-live="polite">
 				<AlsoFound entry={entry} />
 			</div>
-			<div className={css.foot}>
+			<div className={`${dialog.choice} ${css.foot}`}>
 				<Button type="submit" tone="primary" aria-haspopup="dialog" rests={entry === ''}>
 					{t('admin.list-word')}
 				</Button>

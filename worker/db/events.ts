@@ -1,5 +1,3 @@
-// All queries about events share their columns and conditions (over 250 lines).
-
 import {
 	and,
 	asc,
@@ -119,10 +117,7 @@ export async function findEvent(
 	return young && { event: young, removedAt: null, ...young }
 }
 
-/**
- * All events for operators, with their creators, newest first. Events that are over are left out unless they have
- * open reports.
- */
+/** All events for operators, with their creators, newest first; those that are over only with open reports. */
 export async function eventsListed(
 	context: RequestContext,
 	language: LanguageCode | null,
@@ -196,10 +191,7 @@ function withOwn(event: CalendarEvent, { userId, person }: Caller): CalendarEven
 	return { ...event, rsvps: [...event.rsvps, own] }
 }
 
-/**
- * The condition for events that are not over. The longest allowed length narrows the index; then each event's own
- * length decides.
- */
+/** The condition for events that are not over. The longest allowed length narrows the index. */
 function goesOn(now: number): SQL | undefined {
 	const { startTime, durationMinutes } = gatherings
 	return and(

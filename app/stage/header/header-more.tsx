@@ -7,6 +7,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNow } from '../now.tsx'
 import { useStage } from '../stage-context.tsx'
 import { TokenContract } from '../token/token-contract.tsx'
+import menu from './header-menu.module.css'
 import css from './header-more.module.css'
 import { Views } from './views.tsx'
 
@@ -50,7 +51,7 @@ export function HeaderMore() {
 			<Button tone="icon" aria-label={t('header.more')} title={t('header.more')} {...OPENS}>
 				<Icon of="more" size={20} />
 			</Button>
-			<div id="header-more" className={css.more} {...OPENED}>
+			<div id="header-more" className={`${menu.menu} ${css.more}`} {...OPENED}>
 				<p className={css.about}>
 					<b>{t('stage.tagline')}</b>
 					<span>{t('stage.description')}</span>

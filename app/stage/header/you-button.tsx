@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useReader } from '../people/use-reader.ts'
 import { useStage } from '../stage-context.tsx'
+import menu from './header-menu.module.css'
 import css from './you-button.module.css'
 
 const YouMenu = lazyPart(
@@ -38,7 +39,7 @@ export function YouButton() {
 			>
 				{me ? <Face of={me} /> : <span className={css.none} />}
 			</Button>
-			<div id="you" className={css.menu} {...OPENED}>
+			<div id="you" className={`${menu.menu} ${css.menu}`} {...OPENED}>
 				{isActive && me && <YouMenu me={me} />}
 			</div>
 		</>

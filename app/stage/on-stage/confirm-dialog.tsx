@@ -1,5 +1,6 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import dialog from '../../ui/dialog.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import css from './confirm-dialog.module.css'
@@ -25,7 +26,7 @@ export function ConfirmDialog(props: Props) {
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onNo}>
 			{text && <p>{text}</p>}
 			{problem !== undefined && <Fault text={problem} />}
-			<div className={css.choice}>
+			<div className={`${dialog.choice} ${css.choice}`}>
 				<Button onClick={onNo}>{no ?? t('own.cancel')}</Button>
 				<Button tone={tone} busy={busy} onClick={onYes}>
 					{yes}

@@ -2,6 +2,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Guard } from '../../ui/guard.tsx'
 import { EventsPlace } from '../events/events-place.tsx'
+import shared from '../place.module.css'
 import { AlumniPlace, NotablePlace } from './notable/places.tsx'
 import { PeoplePanel } from './panel/people-panel.tsx'
 import css from './people-place.module.css'
@@ -20,7 +21,7 @@ const CLOSES = { popovertarget: PEOPLE, popovertargetaction: 'hide' }
 export function PeoplePlace() {
 	const t = useTexts()
 	return (
-		<aside id={PEOPLE} className={css.place} {...SHEET}>
+		<aside id={PEOPLE} className={`${shared.place} ${css.place}`} {...SHEET}>
 			<Button className={css.close} {...CLOSES}>
 				{t('strip.hide')}
 			</Button>

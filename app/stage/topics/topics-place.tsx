@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useNow } from '../now.tsx'
 import { useMuted } from '../people/mutes/use-muted.ts'
 import { useReader } from '../people/use-reader.ts'
+import shared from '../place.module.css'
 import { useAct, useStage } from '../stage-context.tsx'
 import { loadTopics, parts } from './lazy-parts.ts'
 import { TopicCard } from './topic-card.tsx'
@@ -63,7 +64,13 @@ export function TopicsPlace() {
 	}
 
 	return (
-		<aside ref={place} id={TOPICS} className={css.place} aria-labelledby="topics-title" {...SHEET}>
+		<aside
+			ref={place}
+			id={TOPICS}
+			className={`${shared.place} ${css.place}`}
+			aria-labelledby="topics-title"
+			{...SHEET}
+		>
 			<header className={css.head} data-seated={!isReading || undefined}>
 				<h2 id="topics-title">{t('topics.title')}</h2>
 				{isReading && canPay && hydrated && <Tools />}

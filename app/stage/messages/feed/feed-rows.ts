@@ -116,3 +116,7 @@ export function gatheredIn(
 	}
 	return runs
 }
+
+export function messagesOf({ message, thread }: FeedRow): Message[] {
+	return [message, ...(thread?.replies ?? [])]
+}

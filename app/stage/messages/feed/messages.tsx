@@ -1,5 +1,3 @@
-// One list whose rows share focus, selection and open parts (over 250 lines).
-
 import {
 	type ComponentType,
 	Fragment,
@@ -22,14 +20,13 @@ import type { UnsentMessage } from '../../model.ts'
 import { useNow } from '../../now.tsx'
 import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useUnmuted } from '../../people/mutes/use-muted.ts'
-import { useAct, useStage } from '../../stage-context.tsx'
+import { useStage } from '../../stage-context.tsx'
 import { JoinsRow } from '../row/joins-row.tsx'
 import { MessageRow, type Run } from '../row/message-row.tsx'
 import { MutedRows } from '../row/muted-row.tsx'
 import type { Reading } from '../row/reading.ts'
-import { loadThread } from './actions.ts'
 import css from './feed.module.css'
-import { elementIdOf, type FeedRow } from './feed-rows.ts'
+import { elementIdOf, type FeedRow, messagesOf } from './feed-rows.ts'
 import { GapLine } from './gap-line.tsx'
 import { Alive, Beginning, DayLine, Older, SinceLine } from './lazy-parts.ts'
 import { oldestPaged } from './listed-messages.ts'
@@ -38,6 +35,7 @@ import { ThreadRows } from './thread-rows.tsx'
 import { useDrawn } from './use-drawn.ts'
 import { useFeedRows } from './use-feed-rows.ts'
 import { useHeldMessages } from './use-held-messages.ts'
+import { useMissingRoots } from './use-missing-roots.ts'
 import { useReading } from './use-reading.ts'
 
 const NOBODY: ReadonlyMap<string, Message> = new Map()
@@ -63,7 +61,6 @@ export function Messages({ linked: Linked, pills }: Props) {
 	const t = useTexts()
 	const reading = useReading()
 	const { hydrated } = useNow()
-	const act = useAct()
 	const unsent = useStage((s) => s.unsent)
 	const top = useRef<HTMLDivElement>(null)
 	const list = useRef<HTMLOListElement>(null)
@@ -106,16 +103,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		if (mine && (top.current?.getBoundingClientRect().top ?? 0) < 0) release()
 	}, [mine])
 
-	// Fetches, once, the root of a thread whose root is not loaded.
-	const asked = useRef(new Set<string>())
-	useEffect(() => {
-		for (const { root } of threads) {
-			const missing = root.rootMessageId
-			if (missing === null || asked.current.has(missing)) continue
-			asked.current.add(missing)
-			act(loadThread, missing)
-		}
-	}, [threads, act])
+	useMissingRoots(threads)
 
 	const draw = useCallback(
 		(row: number) => {
@@ -254,10 +242,6 @@ export function Messages({ linked: Linked, pills }: Props) {
 			/>
 		)
 	}
-}
-
-function messagesOf({ message, thread }: FeedRow): Message[] {
-	return [message, ...(thread?.replies ?? [])]
 }
 
 /** A spacer for rows that are not drawn. The browser's scroll anchoring ignores it. */

@@ -8,6 +8,7 @@ import { cleanText, codePoints } from '#contract/text'
 import { reportTopic } from '#contract/topics/reports'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Fault } from '../../../ui/fault.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
@@ -96,7 +97,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 		<Dialog title={title} closeLabel={t('join.close')} onClose={onDone}>
 			<StatusLine className={css.thanks} text={isSent && t('report.sent')} />
 			{isSent ? (
-				<div className={css.choice}>
+				<div className={dialog.choice}>
 					<Button tone="primary" autoFocus onClick={onDone}>
 						{t('join.close')}
 					</Button>
@@ -124,7 +125,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 					</label>
 					<textarea
 						id={`${field}-note`}
-						className={css.note}
+						className={`${dialog.text} ${css.note}`}
 						dir={directed(note)}
 						rows={2}
 						aria-describedby={`${field}-problem ${field}-count`}
@@ -136,14 +137,14 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 						<p className={css.private}>{t('report.private')}</p>
 						<Counter
 							id={`${field}-count`}
-							className={css.count}
+							className={dialog.count}
 							length={length}
 							max={REPORT_NOTE_MAX_CHARS}
 							warnAt={REPORT_NOTE_MAX_CHARS - 30}
 						/>
 					</div>
 					<Fault id={`${field}-problem`} text={isOffline ? t('settings.offline') : problem} />
-					<div className={css.choice}>
+					<div className={dialog.choice}>
 						<Button onClick={onDone}>{t('own.cancel')}</Button>
 						<Button
 							type="submit"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import type { Elements } from '../../../ui/elements.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { pressedHere } from '../../../ui/pressed-here.ts'
@@ -41,7 +42,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 			</ol>
 			<p className={css.aside}>{t('join.needs')}</p>
 			<SeatsNow />
-			<div className={css.foot}>
+			<div className={`${dialog.choice} ${css.foot}`}>
 				{loggedIn ? (
 					<Button tone="primary" onClick={goOn}>
 						{t('join.intro.next')}
@@ -67,7 +68,7 @@ export function PostStep({ join }: { join: Join }) {
 			<p>{t('join.post.text')}</p>
 			<JoinMessage join={join} />
 			<JoinNote note={note} held={join.held} />
-			<div className={css.foot}>
+			<div className={`${dialog.choice} ${css.foot}`}>
 				<Button tone="bare" onClick={go('intro')}>
 					{t('join.back')}
 				</Button>

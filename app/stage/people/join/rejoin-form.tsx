@@ -3,6 +3,7 @@ import { isolated } from '#rules/text/isolated'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import { PlainField } from '../../../ui/plain-field.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { SeatsNow } from '../seats/seats-now.tsx'
@@ -37,7 +38,7 @@ export function RejoinForm({ join }: { join: Join }) {
 			<JoinNote note={note} held={join.held} />
 			<WayOut join={join} />
 			<SeatsNow />
-			<div className={css.foot}>
+			<div className={`${dialog.choice} ${css.foot}`}>
 				{!flow.byHand && (
 					<Button
 						tone="bare"

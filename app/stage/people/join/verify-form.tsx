@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { CAST_EXAMPLE, X_EXAMPLE } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import type { Elements } from '../../../ui/elements.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
@@ -58,7 +59,7 @@ export function VerifyForm({ join, children }: { join: Join; children?: Elements
 			<p id={`${id}-example`} className={css.example}>
 				{t('join.verify.example', { x: X_EXAMPLE, cast: CAST_EXAMPLE })}
 			</p>
-			<div className={css.foot}>
+			<div className={`${dialog.choice} ${css.foot}`}>
 				{children}
 				<Button type="submit" tone="primary" busy={isVerifying} rests={flow.busy !== null}>
 					{t(isVerifying ? 'join.verify.busy' : 'join.verify.button')}

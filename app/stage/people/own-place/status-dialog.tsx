@@ -5,6 +5,7 @@ import { cleanText, codePoints } from '#contract/text'
 import { isSending } from '#rules/messages/writing-keys'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Fault } from '../../../ui/fault.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
@@ -92,7 +93,7 @@ export function StatusDialog({ place, info, text, onText, onClose, onDone }: Pro
 				<textarea
 					ref={field}
 					id={id}
-					className={css.field}
+					className={`${dialog.text} ${css.field}`}
 					dir={directed(text)}
 					rows={3}
 					placeholder={t('status.placeholder')}
@@ -106,13 +107,13 @@ export function StatusDialog({ place, info, text, onText, onClose, onDone }: Pro
 					<Fault id={`${id}-problem`} text={problem} />
 					<Counter
 						id={`${id}-count`}
-						className={css.count}
+						className={`${dialog.count} ${css.count}`}
 						length={length}
 						max={INFO_MAX_CHARS}
 						warnAt={INFO_WARN_CHARS}
 					/>
 				</div>
-				<div className={css.choice}>
+				<div className={`${dialog.choice} ${css.choice}`}>
 					<Button tone="bare" className={css.clear} disabled={text === ''} onClick={clear}>
 						{t('status.clear')}
 					</Button>

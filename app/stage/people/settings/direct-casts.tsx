@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
+import toggle from './direct-casts.module.css'
 import css from './settings.module.css'
 import { allowDms } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
@@ -25,7 +26,7 @@ export function DirectCastSetting({ own }: PartProps) {
 
 	return (
 		<section className={css.part} aria-labelledby={id}>
-			<label className={css.switch}>
+			<label className={toggle.switch}>
 				<span>
 					<span id={id} className={css.label}>
 						{t('settings.dm')}

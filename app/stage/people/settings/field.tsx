@@ -5,6 +5,7 @@ import { PlainInput } from '../../../ui/plain-field.tsx'
 import { useTabDraft } from '../../../ui/use-tab-draft.ts'
 import { useStage } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
+import fields from './field.module.css'
 import css from './settings.module.css'
 import type { Saving } from './use-saving.ts'
 
@@ -48,7 +49,7 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 
 	return (
 		<form
-			className={css.field}
+			className={fields.field}
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault()
@@ -58,11 +59,11 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 			<label className={props.unseenLabel ? 'unseen' : css.label} htmlFor={id}>
 				{props.label}
 			</label>
-			<div className={css.asked}>
-				<span className={css.box}>
+			<div className={fields.asked}>
+				<span className={fields.box}>
 					<PlainInput
 						id={id}
-						className={css.input}
+						className={fields.input}
 						aria-invalid={saving.note?.kind === 'error'}
 						aria-describedby={`${id}-note ${id}-example`}
 						disabled={stored === null}
@@ -85,7 +86,7 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 						/>
 					)}
 				</span>
-				<div className={css.about}>
+				<div className={fields.about}>
 					<JoinNote id={`${id}-note`} note={saving.note} held={saving.held} />
 				</div>
 				<Button
@@ -98,7 +99,7 @@ export function SettingField({ draft, stored, isUnchanged, saving, input, ...pro
 				</Button>
 			</div>
 			{props.example && (
-				<p id={`${id}-example`} className={`${css.text} ${css.example}`}>
+				<p id={`${id}-example`} className={`${css.text} ${fields.example}`}>
 					{props.example}
 				</p>
 			)}
@@ -123,7 +124,7 @@ function Paste({ isResting, onPaste, onFail }: PasteProps) {
 	}
 
 	return (
-		<Button tone="bare" className={css.paste} disabled={isResting} onClick={paste}>
+		<Button tone="bare" className={fields.paste} disabled={isResting} onClick={paste}>
 			{t('join.verify.paste')}
 		</Button>
 	)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { OWN_DATA_FILE } from '#contract/people/own-data'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
@@ -76,7 +77,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
 					<span>{t('settings.data.delete.sure')}</span>
 				</label>
 				<JoinNote note={saving.note?.kind === 'error' ? saving.note : null} />
-				<div className={css.choice}>
+				<div className={dialog.choice}>
 					<Button onClick={onClose}>{t('own.cancel')}</Button>
 					<Button tone="danger" busy={saving.busy} disabled={!isSure} onClick={erase}>
 						{t('settings.data.delete.yes')}

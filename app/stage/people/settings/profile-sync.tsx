@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { SettingField } from './field.tsx'
+import look from './profile-sync.module.css'
 import css from './settings.module.css'
 import { syncProfile } from './settings-actions.ts'
 import type { PartProps } from './use-own.ts'
@@ -36,7 +37,7 @@ export function ProfileSync({ own, name }: PartProps & { name: string }) {
 	}
 
 	return (
-		<div className={css.folded}>
+		<div className={look.folded}>
 			<p className={css.text}>{t('settings.profile.text')}</p>
 			<SettingField
 				label={t('settings.profile.label')}
@@ -61,7 +62,7 @@ function WhatChanged({ changes, name }: { changes: Changes; name: string }) {
 	const { username, profilePic, followers } = changes
 	const face = (src: string) => <Avatar name={name} src={src} size={32} />
 	return (
-		<dl className={css.changes}>
+		<dl className={look.changes}>
 			<Change
 				label={t('settings.profile.name')}
 				old={username.old !== username.new && <bdi>{t.who(username.old)}</bdi>}
@@ -96,7 +97,7 @@ function Change({ label, old, now }: ChangeProps) {
 				<dt>{label}</dt>
 				<dd>
 					{now}
-					<span className={css.text}>{` ${t('settings.profile.same')}`}</span>
+					<span className={`${css.text} ${look.same}`}>{` ${t('settings.profile.same')}`}</span>
 				</dd>
 			</div>
 		)
@@ -104,11 +105,11 @@ function Change({ label, old, now }: ChangeProps) {
 		<div>
 			<dt>{label}</dt>
 			<dd>
-				<span className={css.was}>
+				<span className={look.was}>
 					<span className="unseen">{`${t('settings.profile.from')}: `}</span>
 					{old}
 				</span>
-				<span className={css.onward}>
+				<span className={look.onward}>
 					<Icon of="onward" size={16} />
 				</span>
 				<span>

@@ -10,6 +10,7 @@ import { copyText, shareOr } from '../../sharing/share.ts'
 import { useAct } from '../../stage-context.tsx'
 import { useMiniApp } from '../../use-mini-app.ts'
 import { JoinNote } from '../join/join-note.tsx'
+import fields from './field.module.css'
 import { SettingField } from './field.tsx'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
@@ -64,7 +65,7 @@ export function Referral({ own }: PartProps) {
 					saving={saving}
 					save={t('settings.referral.use')}
 					busy={t('settings.referral.busy')}
-					input={{ autoCapitalize: 'characters', className: `${css.input} ${css.letters}` }}
+					input={{ autoCapitalize: 'characters', className: `${fields.input} ${css.letters}` }}
 					onSave={redeem}
 				/>
 			)}

@@ -10,6 +10,7 @@ import { useConfirm } from '../../on-stage/use-confirm.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { JoinNote } from '../join/join-note.tsx'
 import { useReader } from '../use-reader.ts'
+import fields from './field.module.css'
 import { SettingField, settingDraftKey } from './field.tsx'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
@@ -89,7 +90,7 @@ function Saved({ address, saving, onChange }: SavedProps) {
 				<bdi className={css.address} dir="ltr" title={address}>
 					{shortAddress(address)}
 				</bdi>
-				<span className={css.unit}>{t('settings.wallet.on')}</span>
+				<span className={fields.unit}>{t('settings.wallet.on')}</span>
 				<Button tone="bare" className={css.change} disabled={saving.busy} onClick={onChange}>
 					{t('settings.wallet.change')}
 				</Button>

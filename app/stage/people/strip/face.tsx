@@ -8,7 +8,7 @@ import { useAct } from '../../stage-context.tsx'
 import { storiesAhead, useOpenCard } from '../card/open-card.tsx'
 import { StatusDot, usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
-import css from './strip.module.css'
+import css from './face.module.css'
 
 interface Props {
 	person: Participant

@@ -11,6 +11,7 @@ import { cleanText, codePoints } from '#contract/text'
 import { asLink } from '#rules/text/as-link'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import dialog from '../../../ui/dialog.module.css'
 import { Fault } from '../../../ui/fault.tsx'
 import { PlainInput } from '../../../ui/plain-field.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
@@ -140,7 +141,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 			<label htmlFor={`${id}-text`}>{t('story.post.text')}</label>
 			<textarea
 				id={`${id}-text`}
-				className={css.field}
+				className={`${dialog.text} ${css.field}`}
 				dir={directed(text)}
 				rows={2}
 				aria-describedby={`${id}-count ${id}-wrong`}
@@ -159,7 +160,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 			<label htmlFor={`${id}-link`}>{t('story.post.link')}</label>
 			<PlainInput
 				id={`${id}-link`}
-				className={css.field}
+				className={`${dialog.text} ${css.field}`}
 				inputMode="url"
 				placeholder="https://"
 				aria-invalid={refused.at === 'link' || undefined}
