@@ -1,5 +1,3 @@
-// Every fault of sending around one outbox (over 250 lines).
-
 import { expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messages/messages'
 import { Browser } from '../stage/support/browser.ts'

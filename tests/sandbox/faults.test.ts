@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Fault } from './faults.ts'
 import { inWordsOf } from './stand-in-words.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -31,18 +32,12 @@ test('a service that is down, broken or slow is so for as many calls as asked, t
 test('a service limits, talks nonsense, floods and points elsewhere', async () => {
 	await using world = await openWorld({ port: 0 })
 
-	world.setFault('translate', 'rate-limited')
-	const limited = await translate(world)
-	world.setFault('translate', 'garbage')
-	const garbage = await translate(world)
-	world.setFault('translate', 'huge')
-	const huge = await translate(world)
-	world.setFault('translate', 'redirect')
-	const elsewhere = await translate(world)
-	world.setFault('translate', 'wrong-shape')
-	const shapeless = await translate(world)
-	world.setFault('translate', 'lying')
-	const lying = await translate(world)
+	const limited = await withFault(world, 'rate-limited')
+	const garbage = await withFault(world, 'garbage')
+	const huge = await withFault(world, 'huge')
+	const elsewhere = await withFault(world, 'redirect')
+	const shapeless = await withFault(world, 'wrong-shape')
+	const lying = await withFault(world, 'lying')
 
 	expect(limited.status).toBe(429)
 	expect(Number(limited.headers.get('x-rate-limit-reset'))).toBeGreaterThan(Date.now() / 1000)
@@ -99,18 +94,9 @@ test('another process sets faults and counts calls, and a misspelt fault is refu
 	expect(misspelt.status).toBe(400)
 	expect(known.status).toBe(200)
 	expect(broken.status).toBe(500)
-	expect(counts).toEqual({
-		...{
-			identity: 0,
-			x: 0,
-			farcaster: 0,
-			translate: 2,
-			stripe: 0,
-			push: 0,
-			'direct-casts': 0,
-			chain: 0,
-		},
-	})
+	expect(Object.entries(counts as object).filter(([, calls]) => calls !== 0)).toEqual([
+		['translate', 2],
+	])
 	expect(world.calls('translate').map(({ path }) => path)).toEqual([
 		'/translate',
 		'/translate',
@@ -118,6 +104,11 @@ test('another process sets faults and counts calls, and a misspelt fault is refu
 	])
 	expect(JSON.parse(world.calls('translate')[0]?.body ?? '')).toMatchObject({ q: 'Hi' })
 })
+
+function withFault(world: World, fault: Fault['mode']) {
+	world.setFault('translate', fault)
+	return translate(world)
+}
 
 async function translate(world: World) {
 	const response = await fetch(`${world.settings.TRANSLATOR_URL}/translate`, {

@@ -1,19 +1,10 @@
-// One page and everything that it may hear (over 250 lines).
-
 import { expect, test, vi } from 'vitest'
-import {
-	answerOperator,
-	fetchFeed,
-	markRead,
-	markSeen,
-} from '../../app/stage/alerts/feed-actions.ts'
+import { answerOperator } from '../../app/stage/alerts/feed-actions.ts'
 import { applyFrame } from '../../app/stage/apply-frame.ts'
 import { aheadMs } from '../../app/stage/clock.ts'
 import { firstState } from '../../app/stage/first-state.ts'
 import { lazyAction } from '../../app/stage/lazy-action.ts'
 import { chooseView, holdAt, recallView } from '../../app/stage/messages/feed/actions.ts'
-import { feedReducers } from '../../app/stage/messages/feed/state.ts'
-import { highlight } from '../../app/stage/messages/row/highlight.ts'
 import { dismissNotice } from '../../app/stage/notice/actions.ts'
 import { Loss } from '../../app/stage/notice/loss.ts'
 import { quietPage } from './support/quiet-page.ts'
@@ -100,33 +91,6 @@ test('the first picture has what the loader brought, a linked thread among its m
 	expect(state).not.toHaveProperty('serverTime')
 	expect(firstState(page({ loaded: false })).feed).toBe('failed')
 	expect(ids(firstState({ ...page(), focus: { messageId: 'm0' } } as never))).toEqual([])
-})
-
-test('messages that change, go, are slowed down or answered by an emoji change alone', () => {
-	const two = { ...STATE, messages: [message('m2', { revision: 2 }), message('m1')] }
-	const reaction = { messageId: 'm2', emoji: '👍', platform: 'x', platformUserId: 'noor' }
-	const run = (event: keyof typeof feedReducers, data: object, stage = two) =>
-		feedReducers[event](stage, data as never) as typeof two
-	const reacted = run('new-reaction', { reaction })
-	expect(reacted.messages.map(({ reactions }) => reactions.length)).toEqual([1, 0])
-	const edited = run(
-		'message-updated',
-		{ message: message('m2', { revision: 3, text: 'New' }) },
-		reacted,
-	)
-	expect(edited.messages[0]).toMatchObject({ text: 'New', reactions: [{ emoji: '👍' }] })
-	expect(run('message-updated', { message: message('m2', { revision: 1, text: 'Old' }) })).toEqual(
-		two,
-	)
-	expect(
-		run('message-updated', { message: message('m2', { revision: 2, text: 'Same' }) }).messages[0]
-			?.text,
-	).toBe('Same')
-	const other = { ...reaction, platformUserId: 'mio' }
-	expect(run('reaction-removed', other, reacted).messages[0]?.reactions).toHaveLength(1)
-	expect(run('reaction-removed', reaction, reacted).messages[0]?.reactions).toEqual([])
-	expect(ids(run('message-removed', { messageId: 'm2' }))).toEqual(['m1'])
-	expect(run('slow-mode-updated', { seconds: 30 }).slowModeSeconds).toBe(30)
 })
 
 test('SESS-15, SESS-17: a lost line is said once, until it lives again, in the words of what is amiss', () => {
@@ -219,30 +183,8 @@ test('LS-06: the order of messages that this browser keeps counts, nonsense does
 	}
 })
 
-test('FEED-05: what concerns ada is fetched, read and answered, and the dot follows the stage’s count', async () => {
-	const { store, answer, asked, questions } = quietPage()
-	const unread = () => store.state.activity.unread
-	answer('GET /stage/activities?lang=en-us&cursor=c1', {
-		activities: [],
-		nextCursor: null,
-		unreadCount: 3,
-	})
-	const shown = await fetchFeed(store, 'c1')
-	expect([shown.unreadCount, unread()]).toEqual([3, 3])
-	await expect(fetchFeed(store)).rejects.toBeInstanceOf(Error)
-
-	answer('POST /activities/a1/mark-read', { unreadCount: 2 })
-	await markRead(store, { id: 'a1' } as never)
-	expect(unread()).toBe(2)
-	await markRead(store, { id: 'a1' } as never)
-	expect(unread()).toBe(2)
-	answer('POST /activities/mark-all-read', { unreadCount: 0 })
-	const before = questions().length
-	await markSeen(store, { ...shown, unreadCount: 0 })
-	expect([questions().length, unread()]).toEqual([before, 2])
-	await markSeen(store, shown)
-	expect(unread()).toBe(0)
-
+test('what ada answers an operator is sent once the stage takes it; until then she reads why not', async () => {
+	const { store, answer, asked } = quietPage()
 	expect(await answerOperator(store, { id: 'a1' } as never, 'It was mine')).toEqual(
 		expect.any(String),
 	)
@@ -252,21 +194,4 @@ test('FEED-05: what concerns ada is fetched, read and answered, and the dot foll
 		null,
 		expect.objectContaining({ text: 'It was mine' }),
 	])
-})
-
-test('ROUTE-13: a linked message is lit for two seconds, or until another one is', () => {
-	vi.useFakeTimers()
-	try {
-		const lit: unknown[] = []
-		highlight('m1', (id) => lit.push(id))
-		vi.advanceTimersByTime(1_999)
-		expect(lit).toEqual(['m1'])
-		vi.advanceTimersByTime(1)
-		expect(lit).toEqual(['m1', undefined])
-		highlight('m2', (id) => lit.push(id))()
-		vi.advanceTimersByTime(5_000)
-		expect(lit).toEqual(['m1', undefined, 'm2'])
-	} finally {
-		vi.useRealTimers()
-	}
 })

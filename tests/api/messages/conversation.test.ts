@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Heard } from '#contract/frames'
 import { MESSAGE_EDIT_MS, MESSAGE_PAGE } from '#contract/limits'
-import { listMessages, postMessage, STAGE_ONLY_TEXT } from '#contract/messages/messages'
+import { listMessages, postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
 import { ban } from '#contract/operators'
@@ -76,29 +76,6 @@ test('MSG-14: an empty reply is refused in its own words, and so is a reply to n
 		body: { message: 'Reply cannot be empty if no image is attached.' },
 	})
 	expect(lost).toMatchObject({ status: 404, body: { message: 'This message is gone.' } })
-})
-
-test('MSG-07: ada’s stage-only message reaches noor on stage; a guest learns only that there is one', async () => {
-	await using stage = await openStage()
-	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
-	const [guest, seated] = [await stage.listen(), await stage.listen({ as: noor })]
-	await vi.waitFor(() => expect(namesOf(seated.heard)).toContain('hello'))
-
-	const body = { messageText: 'Between us', isStageOnly: true }
-	const secret = (await ada.ask(postMessage, { body })).body
-	const answer = { messageText: 'Indeed', replyToMessageId: secret.id }
-	const reply = (await noor.ask(postMessage, { body: answer })).body
-	await noor.ask(addReaction, { body: { messageId: secret.id, emoji: '👍' } })
-
-	expect(reply.isStageOnly).toBe(true)
-	await vi.waitFor(() => expect(namesOf(seated.heard)).toContain('new-reaction'))
-	const heardBy = (heard: Heard[]) =>
-		eventsOf(heard).flatMap((one) => (one.event === 'new-message' ? [one.data.message.text] : []))
-	expect(heardBy(seated.heard)).toEqual(['Between us', 'Indeed'])
-	await vi.waitFor(() => expect(heardBy(guest.heard)).toEqual([STAGE_ONLY_TEXT, STAGE_ONLY_TEXT]))
-	expect(namesOf(guest.heard)).not.toContain('new-reaction')
-	const listed = await stage.person('stranger').ask(listMessages, {})
-	expect(listed.body.messages.find(({ id }) => id === secret.id)?.text).toBe(STAGE_ONLY_TEXT)
 })
 
 test('G-53b: ada’s edited and deleted messages and descriptions, and eve’s before her ban, stay in no translation', async () => {

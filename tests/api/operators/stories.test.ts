@@ -1,5 +1,3 @@
-// Stories before operators: list, removal, undo and end (over 250 lines).
-
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
@@ -242,16 +240,3 @@ test.each([
 		await vi.waitFor(async () => expect(await inStore(mediaUrl)).toBeNull())
 	},
 )
-
-test('G-92: a removal without a reason or an id is refused with a sentence, and changes nothing', async () => {
-	await using stage = await openStage()
-	const [olu, mallory] = [await stage.operator(), await stage.seated('mallory')]
-	const { _id: id } = await show(stage, mallory)
-
-	const answers = []
-	for (const body of [acting(id, ' '), { storyId: id, reason: 'Spam' }])
-		answers.push((await olu.ask(removeStory, { body: body as never })).body.message)
-
-	expect(answers).toEqual(['Please give a reason.', 'actId must be a UUID.'])
-	expect((await read(mallory, id))[0]).toBe(200)
-})

@@ -112,16 +112,3 @@ test('STAT-06: a guest is not authenticated, and noor, off stage, has no info to
 	const off = await gone.ask(setInfo, { body: { infoText: 'Still here' } })
 	expect([off.status, off.body.message]).toEqual([403, 'Not verified on stage.'])
 })
-
-test('API-22: a change of the info line is not activity, so it does not protect the seat', async () => {
-	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-	const before = (await ada.ask(me)).body.participant.lastActivity
-	await new Promise((done) => setTimeout(done, 20))
-
-	await ada.ask(setInfo, { body: { infoText: 'Thinking' } })
-	expect((await ada.ask(me)).body.participant.lastActivity).toBe(before)
-
-	await ada.say('A word does count')
-	expect((await ada.ask(me)).body.participant.lastActivity).toBeGreaterThan(before)
-})

@@ -61,19 +61,6 @@ test('G-123: a film of twenty megabytes comes in parts and is shown whole @proof
 	expect(samplesOf(shown)).toEqual(samplesOf(file))
 })
 
-test.each([
-	['half a film', () => film().slice(0, 200)],
-	['a film without a picture', () => film({ tracks: [SOUND] })],
-	['a page', () => new TextEncoder().encode('<!doctype html><script>alert(1)</script>')],
-])('API-34: %s is refused when it is looked at', async (_, make) => {
-	await using stage = await openStage()
-	const ada = await stage.seated('ada')
-
-	const { status, body } = await showFilm(stage, ada, make())
-
-	expect([status, body.message]).toEqual([422, 'This file could not be read.'])
-})
-
 test('G-124: a photo that is declared as a film is shown as a photo', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')

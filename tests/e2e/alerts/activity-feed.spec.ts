@@ -145,16 +145,23 @@ test('FEED-04, FEED-12, G-29: on a phone that lost its line noor is told so, tri
 	await expect(bell(noor).dark).toBeFocused()
 })
 
-test('FEED-02: mio on Farcaster switches direct casts where the activities stand @proof', async ({
+test('FEED-02, SET-19: mio on Farcaster switches direct casts where the activities stand, also after a failure @proof', async ({
 	visit,
 	seated,
+	tolerate,
 }) => {
+	tolerate(/toggle-farcaster-dms/)
 	const mio = await visit({ as: await seated('mio', { platform: 'farcaster' }) })
 	await bell(mio).dark.click()
 	const dms = panelOf(mio).getByRole('checkbox', { name: 'Farcaster DM Alerts' })
 	await expect(panelOf(mio)).toContainText('on a reply, a mention or other important activity')
 	await expect(dms).not.toBeChecked()
 
+	await mio.route('**/toggle-farcaster-dms', (route) => route.abort())
+	await dms.click()
+	await expect(panelOf(mio).getByText('Failed to update Farcaster DM alerts')).toBeVisible()
+	await expect(dms).not.toBeChecked()
+	await mio.unroute('**/toggle-farcaster-dms')
 	await dms.click()
 
 	await expect(dms).toBeChecked()

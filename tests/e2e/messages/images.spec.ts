@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
-import { gif, heif, PHONE_PHOTO, png } from '../../support/images.ts'
+import { gif, PHONE_PHOTO, png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
 import { composer, readIn, said } from '../support/page.ts'
@@ -296,24 +296,6 @@ test('IMG-07: the second converter reads an image that the first one cannot read
 	const preview = ada.locator('form img')
 	await expect(preview).toBeVisible(CONVERTED)
 	await expect(preview).toHaveJSProperty('naturalWidth', 800)
-})
-
-test('IMG-07: a photo that no converter can read is told, and the page goes on @proof', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/heic/i)
-	const ada = await visit({ as: await seated('ada') })
-
-	await ada.locator('input[type=file]').setInputFiles({
-		name: 'IMG_0001.HEIC',
-		mimeType: 'image/heic',
-		buffer: Buffer.from(heif('heic')),
-	})
-
-	await expect(ada.getByText('Failed to convert HEIC image...')).toBeVisible(CONVERTED)
-	await expect(ada.getByRole('button', { name: 'Attach an image' })).toBeEnabled()
 })
 
 test('LAY-31: an image that does not come leaves no place, and of a HEIC one noor reads that her browser cannot show it; as it is said, and on a page that already holds it @proof', async ({

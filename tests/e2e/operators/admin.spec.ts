@@ -6,8 +6,7 @@ import { verifyJoin } from '#contract/people/joining'
 import { leave } from '#contract/people/session'
 import type { Beside } from '../../support/beside.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { logInAs } from '../support/joining.ts'
-import { composer, kept, people, said, settings } from '../support/page.ts'
+import { composer, kept, people, said } from '../support/page.ts'
 import { AXE_SHAPES, expect, test, type Visit } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -359,46 +358,4 @@ test('G-44: olu, who has no seat, logs out everywhere: /admin in another window 
 	await expect(open.getByText('Your log-in has ended.').first()).toBeVisible()
 	expect((await open.goto('/admin'))?.status()).toBe(404)
 	expect((await left.goto('/admin'))?.status()).toBe(404)
-})
-
-test('G-44: ada logs out everywhere: her phone becomes a guest who is told why, her place stays, and a log-in brings her back @proof', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/401/)
-	const herself = await seated('ada')
-	const desktop = await visit({ as: herself })
-	const phone = await visit({ as: herself, phone: true })
-	const reader = await visit()
-	await expect(composer(desktop)).toBeEditable()
-	await expect(composer(phone)).toBeEditable()
-
-	const own = await settings(desktop, 'settings.account')
-	await own.getByRole('button', { name: 'Log out everywhere' }).click()
-	const dialog = desktop.getByRole('dialog', { name: 'Log out everywhere' })
-	await dialog.getByRole('button', { name: 'Cancel' }).click()
-	await expect(composer(desktop)).toBeEditable()
-	await own.getByRole('button', { name: 'Log out everywhere' }).click()
-	await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-
-	await expect(
-		desktop.getByText('You are logged out everywhere. Your place waits for you.'),
-	).toBeVisible()
-	await expect(
-		phone.getByText('Your session has expired. Please log in again to continue participating.'),
-	).toBeVisible()
-	for (const page of [desktop, phone]) {
-		await expect(composer(page)).toBeDisabled()
-		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
-	}
-	await phone.reload()
-	await expect(composer(phone)).toBeDisabled()
-	await expect(people(reader).getByText(herself.handle)).toBeVisible()
-
-	await phone.getByRole('link', { name: 'Log in', exact: true }).click()
-	await logInAs(phone, herself.handle)
-	await expect(composer(phone)).toBeEditable()
-	await expect(composer(desktop)).toBeDisabled()
-	herself.stageToken = await kept(phone, 'stageToken')
 })

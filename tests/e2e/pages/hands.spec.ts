@@ -243,31 +243,6 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 	})
 })
 
-test('a picture that ada brings to her status is for no message behind it, and she reads that it takes none @proof', async ({
-	visit,
-	seated,
-}) => {
-	const page = await visit({ as: await seated('ada'), still: true })
-	for (const kind of ['paste', 'drop']) {
-		await page.reload() // each begins without the other's note
-		await openStatus(page)
-		await status(page)
-			.getByRole('textbox')
-			.evaluate((field, kind) => {
-				const brought = new DataTransfer()
-				brought.items.add(new File(['sea'], 'sea.png', { type: 'image/png' }))
-				const how = { bubbles: true, cancelable: true }
-				field.dispatchEvent(
-					kind === 'drop'
-						? new DragEvent('drop', { ...how, dataTransfer: brought })
-						: new ClipboardEvent('paste', { ...how, clipboardData: brought }),
-				)
-			}, kind)
-		await expect(status(page).getByText('This form takes no pictures.')).toBeVisible()
-	}
-	await expect(page.locator('form[data-composer] img')).toHaveCount(0)
-})
-
 test('with Alt an arrow leaves noor’s story where it is, and a key that is held runs through none @proof', async ({
 	visit,
 	seated,

@@ -1,14 +1,10 @@
-// One list of hostile texts and every place that shows them (over 250 lines).
-
 import type { Page } from 'playwright/test'
-import { listMessages, postMessage } from '#contract/messages/messages'
+import { postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { ban, liftBan } from '#contract/operators'
 import { setInfo, setStatus } from '#contract/people/presence'
 import { leave } from '#contract/people/session'
 import { updateAiUrl } from '#contract/people/settings'
-import { newSeed } from '#proof/faults/dice'
-import { brokenBy, send } from '#proof/hostile/framing'
 import { packed, SCRIPTS } from '#proof/hostile/scripts'
 import { png } from '../../support/images.ts'
 import type { Person } from '../../support/person.ts'
@@ -25,7 +21,6 @@ const INFO = 150
 const REASON = 300
 /** Short enough that its encoded form (%3C) fits into an address. */
 const COMPANION = 160
-const CONNECTIONS = 120
 /** Of an address; what browsers and proxies let through. */
 const PARAMETER = 1_500
 
@@ -146,33 +141,6 @@ test('names of eve and mallory from the networks, and reasons of their bans, are
 		.click()
 	await sees('to operators')
 	expect(await canary.found(reader, stage.origin), 'to operators').toEqual([])
-})
-
-test('the stage still answers readers while broken requests come in; nothing of these is done @proof', async ({
-	stage,
-	seated,
-}) => {
-	const eve = await seated('eve')
-	const { port, host } = new URL(stage.origin)
-	const who = { host, stageToken: eve.stageToken ?? '' }
-	const seed = newSeed()
-	const { body: before } = await eve.ask(listMessages, {})
-
-	let count = 0
-	let refused = 0
-	// A slow stage does not answer each one before it hangs up.
-	while (refused <= 10) {
-		const sent = Array.from({ length: CONNECTIONS }, () =>
-			send(+port, brokenBy(who, seed, count++)),
-		)
-		for (let n = 0; n < 5; n++) expect((await fetch(`${stage.origin}/stage`)).status).toBe(200)
-		const heard = await Promise.all(sent)
-		refused += heard.filter((text) => text.startsWith('HTTP/1.1 400')).length
-	}
-
-	const { body: after } = await eve.ask(listMessages, {})
-	expect(after.messages.map(({ text }) => text)).toEqual(before.messages.map(({ text }) => text))
-	expect(stage.troubles.filter((line) => line.includes('request-failed'))).toEqual([])
 })
 
 test('the canary notices a planted script, handler, element and request where no policy blocks it @proof', async ({

@@ -152,25 +152,3 @@ test('LAY-13, SESS-06: ada logs out, is a guest, and her place waits for her nex
 	await expect(composer(ada)).toBeEditable()
 	await expect.poll(() => kept(ada, 'stageUserId')).toBe(herself.userId)
 })
-
-test('SESS-02: the two tabs of ada stay in step @proof', async ({ visit, seated }) => {
-	const herself = await seated('ada')
-	const one = await visit({ as: herself })
-	const other = await one.context().newPage()
-	await other.goto('/stage')
-	await expect(composer(other)).toBeEditable()
-	await say(one, 'Said in the first tab')
-	await expect(said(other, 'Said in the first tab')).toHaveCount(1)
-	await expect(said(one, 'Said in the first tab')).toHaveCount(1)
-
-	await (await you(one)).getByRole('button', { name: 'Leave stage', exact: true }).click()
-	await one.getByRole('dialog').getByRole('button', { name: 'Leave stage' }).click()
-	await expect(one.getByText('You left the stage.')).toBeVisible()
-	await expect(composer(other)).toBeDisabled()
-	await expect(one.getByText('You were removed from the stage.')).toHaveCount(0)
-
-	await other.getByRole('main').getByRole('link', { name: 'Join Stage' }).click()
-	await other.getByRole('dialog').getByRole('button', { name: 'Rejoin the stage' }).click()
-	await expect(composer(other)).toBeEditable()
-	await expect(composer(one)).toBeEditable()
-})

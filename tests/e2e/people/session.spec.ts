@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logInAs } from '../support/joining.ts'
-import { composer, kept, said, say, stopTime } from '../support/page.ts'
+import { composer, kept, said, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 test('SESS-02, SESS-07, SESS-08, SESS-10, SESS-11, LAY-21: a token that ran out is renewed and ada notices nothing; without a log-in she becomes a guest who is told why, and what she said then is sent once she is back', async ({
@@ -103,27 +103,6 @@ test('SESS-09: when somebody else is logged in, ada is not renewed in their name
 	).toBeVisible()
 	await expect(composer(ada)).toBeDisabled()
 	await expect(said(ada, 'In whose name?')).toContainText('Not sent.')
-})
-
-test('SESS-12: the heart of her page beats once a minute while ada is on stage @proof', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/WebSocket is closed before/) // a minute passes at once, and the line is taken for silent
-	const beats: string[] = []
-	const ada = await visit({ as: await seated('ada') })
-	await stopTime(ada)
-	ada.on('request', (request) => {
-		if (request.url().endsWith('/api/stage/heartbeat')) beats.push(request.method())
-	})
-	await ada.reload()
-	await untilLive(ada)
-	await expect.poll(() => beats.length).toBe(1)
-	await ada.clock.runFor(59_999)
-	expect(beats).toHaveLength(1)
-	await ada.clock.runFor(1)
-	await expect.poll(() => beats.length).toBe(2)
 })
 
 /** Another tab of the same browser is how a page hears of a changed token. */

@@ -362,31 +362,6 @@ test('SET-05: the answer to the code of noor is lost, and the page finds out tha
 	await expect(input).toHaveCount(0)
 })
 
-test('SET-19: mio on Farcaster switches his direct messages on, also after a failure @proof', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/toggle-farcaster-dms/)
-	const himself = await seated('mio', { platform: 'farcaster' })
-	const mio = await visit({ as: himself })
-	const dialog = await openSettings(mio, 'settings.alerts')
-	const alerts = dialog.getByRole('checkbox', { name: 'Farcaster DM Alerts' })
-	await expect(alerts).not.toBeChecked()
-
-	await mio.route('**/toggle-farcaster-dms', (route) => route.abort())
-	await alerts.click()
-	await expect(dialog.getByText('Failed to update Farcaster DM alerts')).toBeVisible()
-	await expect(alerts).not.toBeChecked()
-	await mio.unroute('**/toggle-farcaster-dms')
-	await alerts.click()
-	await expect(alerts).toBeChecked()
-
-	await mio.reload()
-	await openSettings(mio, 'settings.alerts')
-	await expect(alerts).toBeChecked()
-})
-
 test('ada’s settings cannot be loaded: the dialog says so, she tries again, and her typed text is still there @proof', async ({
 	visit,
 	seated,

@@ -3,7 +3,7 @@ import { addReaction } from '#contract/messages/reactions'
 import { leave } from '#contract/people/session'
 import type { Person } from '../../support/person.ts'
 import { crowd } from '../support/crowd.ts'
-import { composer, kept, people, said, say, settings, you } from '../support/page.ts'
+import { composer, kept, said, say, settings, you } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 // The stage that full-stage.spec.ts fills: its thirty people stay.
@@ -11,21 +11,6 @@ test.use({ stageName: 'full' })
 
 const TAKEN = 'Your place was taken. You can come back with your rejoin code.'
 const ELSEWHERE = 'You left the stage in another tab or on another device.'
-
-test('SESS-02: a stored user id makes nobody active without a token, however well it is known on stage @proof', async ({
-	visit,
-	seated,
-}) => {
-	const ada = await seated('ada')
-	const eve = await visit()
-	await eve.evaluate((id) => localStorage.setItem('stageUserId', id ?? ''), ada.userId)
-	await eve.reload()
-	await untilLive(eve)
-
-	await expect(composer(eve)).toBeDisabled()
-	await expect.poll(() => kept(eve, 'stageUserId')).toBeNull()
-	await expect(people(eve).getByText('You', { exact: true })).toHaveCount(0)
-})
 
 test('SESS-01, SESS-03, SESS-04, SESS-05, JOIN-21, G-107, LS-09, ROLE-06, ROLE-20, ROLE-26: replaced, ada is off stage in both tabs and on her phone; coming back on the phone makes all of them active; leaving at her desk tells and forgets her everywhere', async ({
 	visit,
@@ -145,23 +130,6 @@ test('STAT-07, ROLE-26: ada goes away on her phone and comes back by posting at 
 		await expect(said(page, 'Here again')).toHaveCount(1)
 		await expect(away(page)).toHaveCount(0)
 	}
-})
-
-test('SESS-06: ada logs out at her desk: both tabs are a guest’s, and her phone goes on @proof', async ({
-	visit,
-	seated,
-}) => {
-	const herself = await seated('ada', { followers: 700_000 })
-	const { desk, tab, phone } = await everywhere(visit, herself)
-
-	await (await you(desk)).getByRole('button', { name: 'Log out', exact: true }).click()
-
-	for (const page of [desk, tab]) {
-		await expect(composer(page)).toBeDisabled()
-		await expect.poll(() => kept(page, 'stageToken')).toBeNull()
-	}
-	await say(phone, 'Still on my phone')
-	await expect(said(desk, 'Still on my phone')).toHaveCount(1)
 })
 
 test('SESS-10: ada logs out everywhere at her desk: her other tab is a guest’s at once and says so, her phone says to log in again @proof', async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { LANGUAGES } from '#contract/languages'
 import { archiveOf } from '../support/archive.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { drawnFor, holdBack, people, said, strip, untilDrawn, you } from '../support/page.ts'
+import { drawnFor, holdBack, said, strip, untilDrawn, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -94,54 +94,6 @@ test('STRIP-01, STRIP-02, STRIP-07, LAY-26, ROLE-18: everybody sees who is on st
 		}).toPass()
 		await expect(strip(guest).getByRole('status')).toHaveCount(0)
 	})
-})
-
-test('STRIP-10, STRIP-12: a face says how long ago somebody was here and how many days in a row @proof', async ({
-	visit,
-	stage,
-	seated,
-}) => {
-	const kenji = await seated('kenji')
-	await kenji.say('My first day in a row')
-	const noor = await visit()
-	const face = strip(noor).getByRole('button', { name: kenji.handle })
-
-	await expect(face).toHaveAccessibleName(new RegExp(`^${kenji.handle} .*Last active `))
-	await expect(face).not.toHaveAccessibleName(/Here now/)
-	await expect(face.getByTitle('1 day in a row')).toContainText('1')
-	await expect(people(noor).getByTitle('1 day in a row')).toHaveCount(1)
-
-	using archive = archiveOf(stage.state)
-	const seen = String(Date.now())
-	const see = archive.prepare('UPDATE snapshot SET participants = replace(participants, ?, ?)')
-	await expect(async () => {
-		see.run('"lastSeenOnPage":null', `"lastSeenOnPage":${seen}`) // again, when the room has written meanwhile
-		expect(await drawnFor(noor)).toContain(seen)
-	}).toPass()
-	await noor.reload()
-	await expect(face).toHaveAccessibleName(/Here now/)
-	await expect(face.getByTitle('Here now')).toBeVisible()
-	await expect(face).not.toHaveAccessibleName(/Last active/)
-})
-
-test('STRIP-08: on a phone a tile shows and hides the stage list, a desk has none @proof', async ({
-	visit,
-	seated,
-}) => {
-	const ada = await seated('ada')
-	const phone = await visit({ phone: true, still: true })
-	const row = people(phone).getByRole('listitem').filter({ hasText: ada.handle })
-	await expect(row).toBeHidden()
-
-	await strip(phone).getByRole('button', { name: 'Stage (1)' }).click()
-	await expect(row).toBeVisible()
-	await expectAccessible(phone, 'the stage list unfolded')
-	await strip(phone).getByRole('button', { name: 'Hide Stage' }).click()
-	await expect(row).toBeHidden()
-
-	const desk = await visit()
-	await expect(people(desk).getByRole('listitem')).toHaveCount(1)
-	await expect(strip(desk).getByRole('button', { name: 'Stage (1)' })).toBeHidden()
 })
 
 interface Shift {

@@ -39,6 +39,19 @@ function untilSettled(stage: Stage, clock: { pass(ms: number): void }, isSo: () 
 	)
 }
 
+/** What health says of the money. */
+async function moneyIn(stage: Stage) {
+	return (await stage.person('operator').ask(health)).body.money
+}
+
+/** Hours pass until health says this of the money. */
+function untilMoney(stage: Stage, clock: { pass(ms: number): void }, says: object) {
+	return untilSettled(stage, clock, async () => {
+		clock.pass(HOUR_MS)
+		expect(await moneyIn(stage)).toMatchObject(says)
+	})
+}
+
 async function rowsOf(stage: Stage) {
 	return runInDurableObject(stage.room(), (_, { storage }) =>
 		new PaymentRows(storage).where('1 = 1'),
@@ -263,7 +276,7 @@ test.each(['failed', 'canceled'] as const)(
 			expect(await listed()).toMatchObject({ state: 'refunding', refundedUSD: 0 }),
 		)
 		expect(await balances()).toEqual({ stripe: -5000, 'sale:banner': 5000 })
-		expect((await guest.ask(health)).body.money).toMatchObject({
+		expect(await moneyIn(stage)).toMatchObject({
 			...{ ok: false, refunding: 1, differs: 1 },
 		})
 		expect(await strays()).toMatchObject([{ paidUSD: 50, cameBack: true }])
@@ -290,7 +303,7 @@ test.each(['failed', 'canceled'] as const)(
 			await vi.waitFor(async () => expect(await stateOf(guest, paymentId)).toBe(state))
 			expect(await balances()).toEqual({ stripe: 0 - sale, 'sale:banner': sale })
 		}
-		expect((await guest.ask(health)).body.money).toMatchObject({ ok: true, differs: 0 })
+		expect(await moneyIn(stage)).toMatchObject({ ok: true, differs: 0 })
 		const { results } = await env.DB.prepare(
 			'SELECT reason, amount FROM cash ORDER BY at, reason',
 		).all<{ reason: string; amount: number }>()
@@ -426,24 +439,17 @@ test('G-139: operators read of money that came back after it was given back, unt
 	await untilSettled(stage, clock, async () =>
 		expect(await stateOf(guest, paymentId)).toBe('refunded'),
 	)
-	const moneyNow = async () => (await guest.ask(health)).body.money
 	await untilSettled(stage, clock, async () => {
 		clock.pass(HOUR_MS)
 		expect(stripe.wire.asked.filter((one) => one === 'GET /v1/events').length).toBeGreaterThan(1)
 	})
-	expect(await moneyNow()).toMatchObject({ ok: true, differs: 0 })
+	expect(await moneyIn(stage)).toMatchObject({ ok: true, differs: 0 })
 
 	stripe.wire.failRefunds(intent)
 
-	await untilSettled(stage, clock, async () => {
-		clock.pass(HOUR_MS)
-		expect(await moneyNow()).toMatchObject({ ok: false, differs: 1 })
-	})
+	await untilMoney(stage, clock, { ok: false, differs: 1 })
 	stripe.wire.refund(intent)
-	await untilSettled(stage, clock, async () => {
-		clock.pass(HOUR_MS)
-		expect(await moneyNow()).toMatchObject({ ok: true, differs: 0 })
-	})
+	await untilMoney(stage, clock, { ok: true, differs: 0 })
 	expect(takenAtStripe(stripe)).toEqual({ paid: 5000, refunded: 5000 })
 })
 
@@ -472,7 +478,7 @@ test('G-139: when Stripe’s account no longer knows a paid session, nothing wai
 		)
 		expect(waiting).toEqual([])
 	})
-	expect((await guest.ask(health)).body.money).toMatchObject({ ok: false, differs: 1 })
+	expect(await moneyIn(stage)).toMatchObject({ ok: false, differs: 1 })
 })
 
 test('G-139: a session that nobody here knows is closed, and one that was paid is shown to operators until it is paid back', async () => {
@@ -491,18 +497,14 @@ test('G-139: a session that nobody here knows is closed, and one that was paid i
 		return id
 	}
 	const [open, paid] = [stray(false), stray(true)]
-	const moneyNow = async () => (await guest.ask(health)).body.money
-	expect(await moneyNow()).toMatchObject({ ok: true, differs: 0, open: 1 })
+	expect(await moneyIn(stage)).toMatchObject({ ok: true, differs: 0, open: 1 })
 	await untilSettled(stage, clock, async () => {
 		clock.pass(HOUR_MS)
 		expect(stripe.wire.kept.sessions.get(open)?.status).toBe('expired')
-		expect(await moneyNow()).toMatchObject({ ok: false, differs: 1 })
+		expect(await moneyIn(stage)).toMatchObject({ ok: false, differs: 1 })
 	})
 	stripe.wire.refund(stripe.wire.kept.sessions.get(paid)?.payment_intent ?? '')
-	await untilSettled(stage, clock, async () => {
-		clock.pass(HOUR_MS)
-		expect(await moneyNow()).toMatchObject({ ok: true, differs: 0 })
-	})
+	await untilMoney(stage, clock, { ok: true, differs: 0 })
 })
 
 test('G-120: a room that lost its storage repeats no request, and goes on with running payments', async () => {

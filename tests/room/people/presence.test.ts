@@ -38,7 +38,7 @@ test('RT-05, SEAT-13, G-107: kenji goes away, and speaking brings him back', asy
 	await room.do('leave', { by: kenji.by })
 })
 
-test('only speaking keeps a seat: status, language, page and view do not', async () => {
+test('only speaking keeps a seat: status, info line, language, page and view do not', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const { by, userId } = await seat(room, ada.name)
@@ -49,6 +49,7 @@ test('only speaking keeps a seat: status, language, page and view do not', async
 	clock.pass(60_000)
 	await room.do('setStatus', { by: by, input: { status: 'Away' } })
 	await room.do('setStatus', { by: by, input: { status: 'Active' } })
+	await room.do('setInfo', { by, input: { displayInfo: 'Thinking' } })
 	await room.do('setLanguage', { by: by, input: { language: 'fr' } })
 	await room.do('seen', { input: { seen: { [userId]: Date.now() } } })
 	await countView(room, 'somebody')

@@ -1,5 +1,3 @@
-// Journeys and cases of one subject that share their helpers (over 250 lines).
-
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'

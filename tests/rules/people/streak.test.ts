@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isStreakOver, streakBadge, streakWithToday } from '#rules/people/streak'
 
 test.each([
+	[0, null],
 	[1, { tier: 0, number: 1, star: false }],
 	[20, { tier: 0, number: 20, star: false }],
 	[21, { tier: 1, number: 1, star: false }],
@@ -12,10 +13,6 @@ test.each([
 	[365, { tier: 5, number: 5, star: true }],
 ])("STRIP-12: after %i days ada's badge is %o", (days, badge) => {
 	expect(streakBadge(days)).toEqual(badge)
-})
-
-test('STRIP-12: without a streak kenji has no badge', () => {
-	expect(streakBadge(0)).toBeNull()
 })
 
 test.each([

@@ -4,11 +4,7 @@ import { cursorOf } from '#rules/cursor'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
 import { changeMessage } from '../../../app/stage/messages/feed/kept-messages.ts'
-import {
-	forReader,
-	oldestPaged,
-	withOlderMessages,
-} from '../../../app/stage/messages/feed/listed-messages.ts'
+import { forReader, oldestPaged } from '../../../app/stage/messages/feed/listed-messages.ts'
 import { event, message, page, THUMB, ulidOf } from '../support/samples.ts'
 
 const idsOf = (messages: { id: string }[]) => messages.map(({ id }) => id)
@@ -61,14 +57,6 @@ test('a person has one of each emoji, and taking one back leaves the others', ()
 	expect(told.messages[0]?.reactions).toEqual([noors, heart, of('r1', 'kenji')])
 	expect(again).toBe(stage)
 	expect(back.messages[0]?.reactions).toEqual([noors, heart])
-})
-
-test('MSG-05: older messages stand by their ids, whatever page brings them', () => {
-	const messages = [message('05'), message('02')]
-
-	expect(idsOf(withOlderMessages(messages, [message('01'), message('04'), message('03')]))).toEqual(
-		['05', '04', '03', '02', '01'],
-	)
 })
 
 test('MSG-05: the beginnings of threads do not count as read pages, and stay when the page is cut', () => {
