@@ -1,10 +1,7 @@
-// All that happens to a story from its publication to its end (over 250 lines).
-
 import { STORIES_ALIVE_MAX, STORIES_PER_DAY, STORY_KEPT_MS, STORY_LIFE_MS } from '#contract/limits'
 import { LISTED } from '#contract/refusals'
 import type { Story } from '#contract/stories/story'
-import type { stories } from '#migrations/schema'
-import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
+import type { LanguageScores } from '#rules/text/detected-language'
 import { textJob } from '#storage/messages/text-job'
 import { dropJobs } from '#storage/messages/translation-jobs'
 import { type Operation, op } from '#storage/operations'
@@ -21,6 +18,7 @@ import type { TranslationMemory } from '../messages/translation-memory.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
+import { newStory, type StoryFile } from './new-story.ts'
 import { redactStory } from './redact-story.ts'
 import { STORY_GONE, STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
 import {
@@ -31,12 +29,6 @@ import {
 	type StoryUploads,
 } from './story-uploads.ts'
 import { type Transcoding, transcodeOf } from './transcoding.ts'
-
-/** Facts that the inspection found in a story's file. */
-export type StoryFile = Pick<
-	typeof stories.$inferSelect,
-	'mediaType' | 'media' | 'width' | 'height' | 'hasPoster' | 'playsEverywhere'
->
 
 interface Needs {
 	sql: SqlStorage
@@ -140,7 +132,7 @@ export class Stories implements Part {
 		const { now, append } = turn
 		uploads.close(id, turn)
 		ownPlace.touch(person, now, append)
-		const story = this.#show(rowOf(person, upload, file, likeness, now), turn, likeness === null)
+		const story = this.#show(newStory(person, upload, file, likeness, now), turn, likeness === null)
 		days.count(userId, 'story', now, append)
 		return { ok: true, story }
 	}
@@ -245,27 +237,5 @@ export class Stories implements Part {
 			[{ event: 'story-removed', data: { storyId: id } }],
 			[rows.change(op('story.end', { id, at: now })), op('board.stories', { at: now })],
 		)
-	}
-}
-
-function rowOf(
-	{ userId, profile }: Person,
-	{ id, name, text, link }: KeptUpload,
-	file: StoryFile,
-	likeness: LanguageScores | null,
-	createdAt: number,
-): StoryRow {
-	const { platform, platformUserId, platformUsername, profilePicUrl } = profile
-	return {
-		...file,
-		...{ id, name, userId, platform, platformUserId, platformUsername, profilePicUrl, text, link },
-		language: likelyLanguageOf(text, profile.language, likeness),
-		revision: 1,
-		translations: '{}',
-		untranslated: '{}',
-		anonymousViews: 0,
-		createdAt,
-		expiresAt: createdAt + STORY_LIFE_MS,
-		endedAt: null,
 	}
 }

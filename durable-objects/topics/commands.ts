@@ -6,7 +6,8 @@ import type { ModerationActions } from '../moderation/actions.ts'
 import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Payments } from '../money/payments.ts'
 import type { Checkout } from '../money/product.ts'
-import type { TopicDraft, Topics } from './topics.ts'
+import type { TopicDraft } from './new-topic.ts'
+import type { Topics } from './topics.ts'
 
 interface Parts {
 	moderationActions: ModerationActions

@@ -1,9 +1,7 @@
-// One topic, from publication to its end (over 250 lines).
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits'
 import { LISTED, TOPIC_LANDED } from '#contract/refusals'
 import type { Topic } from '#contract/topics/topic'
-import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { textJob } from '#storage/messages/text-job'
@@ -22,18 +20,10 @@ import type { TranslationMemory } from '../messages/translation-memory.ts'
 import type { SlowMode } from '../operators/slow-mode.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { OwnPlace } from '../people/own-place.ts'
+import { newTopic, type TopicDraft } from './new-topic.ts'
 import { redactTopics } from './redact-topic.ts'
-import { AI, AI_USER, authorOf, GUEST, GUEST_USER, type TopicAuthor } from './topic-authors.ts'
+import { AI, AI_USER, authorOf, GUEST, GUEST_USER } from './topic-authors.ts'
 import { TOPIC_GONE, TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
-
-/** A proposed topic; its author follows from the token. */
-export interface TopicDraft {
-	/** Made by the Worker, so that the topic can be found again if the answer is lost. */
-	id: string
-	text: string
-	/** The text's similarity to each language; null when the translation job is to detect the language. */
-	likeness: LanguageScores | null
-}
 
 interface Needs {
 	sql: SqlStorage
@@ -95,7 +85,7 @@ export class Topics implements Part {
 	#propose(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
 		const { ownPlace, activities } = this.#room
 		ownPlace.touch(person, turn.now, turn.append)
-		const row = rowOf(authorOf(person), draft, person.profile.language, turn.now)
+		const row = newTopic(authorOf(person), draft, person.profile.language, turn.now)
 		const seq = this.#show(row, turn, draft.likeness === null)
 		activities.proposed(row, turn)
 		return { ok: true, seq, answer: toTopic(row) }
@@ -108,7 +98,7 @@ export class Topics implements Part {
 		const author = person ? authorOf(person) : { userId: GUEST_USER, ...GUEST }
 		const declared = person?.profile.language ?? DEFAULT_LANGUAGE
 		const row = {
-			...rowOf(author, { ...held, likeness: null }, declared, turn.now),
+			...newTopic(author, { ...held, likeness: null }, declared, turn.now),
 			boostedUntil: turn.now + TOPIC_BOOST_MS,
 		}
 		this.#show(row, turn, true)
@@ -159,7 +149,7 @@ export class Topics implements Part {
 		if (lately.some((one) => one.text === text)) return ASKED
 		if (wordList.finds([text], DEFAULT_LANGUAGE)) return LISTED
 		const draft = { id, text, likeness: null }
-		const row = rowOf({ userId: AI_USER, ...AI }, draft, 'en-us', turn.now)
+		const row = newTopic({ userId: AI_USER, ...AI }, draft, 'en-us', turn.now)
 		const seq = this.#show(row, turn, false)
 		return { ok: true, seq, answer: toTopic(rows.find(id) ?? row) }
 	}
@@ -247,22 +237,5 @@ export class Topics implements Part {
 		)
 		if (againAt === null) return null
 		return { ...AI_LIMIT, retryAfterS: Math.ceil((againAt - now) / 1000) }
-	}
-}
-
-function rowOf(
-	author: TopicAuthor,
-	{ id, text, likeness }: TopicDraft,
-	declared: TopicRow['language'],
-	submittedAt: number,
-): TopicRow {
-	return {
-		...author,
-		...{ id, text, submittedAt },
-		language: likelyLanguageOf(text, declared, likeness),
-		translations: '{}',
-		untranslated: '{}',
-		boostedUntil: null,
-		removedAt: null,
 	}
 }

@@ -1,15 +1,7 @@
-// All steps of a story from its first byte to its publication, in order (over 250 lines).
-
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { HandlerInput } from '#contract/endpoint'
-import {
-	MEGABYTE,
-	STORY_FILE_MAX_BYTES,
-	STORY_PARTS_FROM_BYTES,
-	STORY_POSTER_MAX_CHARS,
-	STORY_POSTER_SIDE_MAX_PX,
-} from '#contract/limits'
+import { MEGABYTE, STORY_FILE_MAX_BYTES, STORY_PARTS_FROM_BYTES } from '#contract/limits'
 import { INVALID_SIZE } from '#contract/messages/uploads'
 import {
 	problemOfStoryLink,
@@ -29,7 +21,7 @@ import { requireSize } from '../http/incoming-body.ts'
 import { boundaryIn, type FormPart, formField, formPartsOf } from '../http/multipart.ts'
 import { granted, Refusal, refuse } from '../http/refusal.ts'
 import { newName } from '../media/new-name.ts'
-import { cleanPicture } from '../media/pictures.ts'
+import { type Poster, posterIn } from '../media/poster.ts'
 import { putStream } from '../media/put.ts'
 import { copyStoryFile } from '../media/story-file.ts'
 import { NOT_OURS, requirePolicy, signedFields, uploadAddress } from '../media/upload-address.ts'
@@ -38,7 +30,6 @@ import { refuseTooManyPixels } from './uploads.ts'
 
 type Beginning = HandlerInput<typeof initiateStory>['body']
 type Checked = KeptUpload & { attempt: number }
-type Picture = NonNullable<Awaited<ReturnType<typeof cleanPicture>>>
 
 /** R2's error number for parts that it does not have. */
 const PARTS_LOST = /\(10025\)/
@@ -187,7 +178,7 @@ async function publish(
 	context: RequestContext,
 	who: Caller,
 	upload: Checked,
-	poster: Picture | null,
+	poster: Poster | null,
 ): Promise<Story> {
 	const { env, room, settings } = context
 	const { id, name } = upload
@@ -230,24 +221,6 @@ async function makeWhole(bucket: R2Bucket, { name, multipart, parts }: KeptUploa
 	const key = quarantineOf(name)
 	if (!multipart || (await bucket.head(key))) return
 	await bucket.resumeMultipartUpload(key, multipart.uploadId).complete(parts)
-}
-
-/** The poster from a data URL. Its bytes must be an image, whatever type the URL claims (G-127). */
-async function posterIn(poster: string): Promise<Picture> {
-	const [, base64] =
-		poster.length <= STORY_POSTER_MAX_CHARS
-			? (/^data:image\/[\w+.-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(poster) ?? [])
-			: []
-	const picture = base64 && (await cleanPicture(bytesIn(base64), STORY_POSTER_SIDE_MAX_PX))
-	return picture || refuse(400, 'poster', 'This poster is not a small image.')
-}
-
-function bytesIn(base64: string): Uint8Array<ArrayBuffer> {
-	try {
-		return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-	} catch {
-		return new Uint8Array()
-	}
 }
 
 function tooLarge(): never {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#contract/limits'
-import type { StoryFile } from '#room/stories/stories'
+import type { StoryFile } from '#room/stories/new-story'
 import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 import { logLine } from '#storage/log-line'
 import { refuse } from '../http/refusal.ts'
