@@ -8,7 +8,7 @@ const OURS = ['Response', 'Catch', 'Redirect', 'Reload-Document'].map((name) => 
 
 /** The longest wait in ms. Browsers end a timer of more than 24 days at once. */
 const WAIT_MAX_MS = 3_600_000
-/** As long as any other answer of the stage is waited for. */
+/** As long as the page waits for any other answer of the stage. */
 const SILENT_MS = 20_000
 
 type Page = Pick<Window, 'fetch' | 'addEventListener' | 'removeEventListener'> & {
@@ -53,9 +53,7 @@ async function untilAnswered(
 	let isLate = false
 	try {
 		for (let attempt = 0; ; attempt++) {
-			const answer = await begun(ask, signal)
-				.then(whole)
-				.catch(() => null)
+			const answer = await whole(ask, signal).catch(() => null)
 			signal?.throwIfAborted()
 			if (answer && isOurs(answer)) return answer
 			if (!isLate) count(1)
@@ -67,26 +65,36 @@ async function untilAnswered(
 	}
 }
 
-/** The beginning of an answer. A line that has died may never end a request, so one without an answer ends by itself. */
-async function begun(
+/**
+ * The answer with its whole body; rejects when the connection breaks in the middle. A line that has died may never end a
+ * request, so one that is silent for `SILENT_MS` ends by itself.
+ */
+async function whole(
 	ask: (signal: AbortSignal) => Promise<Response>,
 	signal: AbortSignal | null,
 ): Promise<Response> {
-	const end = new AbortController()
-	const timer = setTimeout(() => end.abort(), SILENT_MS)
-	signal?.addEventListener('abort', () => end.abort(signal.reason))
+	const silent = new AbortController()
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const wait = () => {
+		clearTimeout(timer)
+		timer = setTimeout(() => silent.abort(), SILENT_MS)
+	}
 	try {
-		return await ask(end.signal)
+		wait()
+		const answer = await ask(AbortSignal.any(signal ? [signal, silent.signal] : [silent.signal]))
+		if (answer.status !== 200 || !answer.body) return answer
+		const { status, headers } = answer
+		const reader = answer.body.getReader()
+		const chunks: BlobPart[] = []
+		for (;;) {
+			wait()
+			const { done, value } = await reader.read()
+			if (done) return new Response(new Blob(chunks), { status, headers })
+			chunks.push(value as Uint8Array<ArrayBuffer>)
+		}
 	} finally {
 		clearTimeout(timer)
 	}
-}
-
-/** The answer with its whole body; rejects when the connection breaks in the middle. */
-async function whole(answer: Response): Promise<Response> {
-	if (answer.status !== 200) return answer
-	const { status, headers } = answer
-	return new Response(await answer.arrayBuffer(), { status, headers })
 }
 
 /** True for a valid answer of the stage. For a server error of the stage the request is repeated. */

@@ -5,7 +5,7 @@ const HERE = 'https://stage.test/stage'
 const FRENCH = `${HERE}?lang=fr&_data=routes/stage`
 const OURS = { 'X-Remix-Response': 'yes' }
 
-type Said = Response | 'no line' | 'no end'
+type Said = Response | 'no line' | 'no end' | 'half'
 
 /** A page, and what it is answered, one after the other. */
 function openPage(...answers: Said[]) {
@@ -21,6 +21,13 @@ function openPage(...answers: Said[]) {
 				return new Promise<Response>((_, gone) => {
 					init?.signal?.addEventListener('abort', () => gone(init.signal?.reason))
 				})
+			if (answer === 'half') {
+				const start = (words: ReadableStreamDefaultController) => {
+					words.enqueue(new TextEncoder().encode('{"half'))
+					init?.signal?.addEventListener('abort', () => words.error(init.signal?.reason))
+				}
+				return new Response(new ReadableStream({ start }), { headers: OURS })
+			}
 			if (!answer || answer === 'no line') throw new TypeError('Failed to fetch')
 			return answer
 		},
@@ -159,12 +166,18 @@ test('noor, whose page is late, presses “Try again”, and it comes without th
 	expect(noor.told).toEqual([true, false])
 })
 
-test('a line that has died without an end is given up, and noor’s page asked for again', async () => {
-	using noor = openPage('no end', new Response('{}', { headers: OURS }))
-	const answer = noor.fetch(FRENCH)
-	await vi.advanceTimersByTimeAsync(19_000)
-	expect([noor.asked.length, noor.told]).toEqual([1, []])
-	await vi.advanceTimersByTimeAsync(10_000)
-	expect((await answer).status).toBe(200)
-	expect([noor.asked.length, noor.told]).toEqual([2, [true, false]])
-})
+test.each([
+	['before the answer', 'no end'],
+	['in the middle of it', 'half'],
+] as const)(
+	'a line that dies %s is given up after 20 s of silence, and noor’s page asked for again',
+	async (_, dead) => {
+		using noor = openPage(dead, new Response('{}', { headers: OURS }))
+		const answer = noor.fetch(FRENCH)
+		await vi.advanceTimersByTimeAsync(19_000)
+		expect([noor.asked.length, noor.told]).toEqual([1, []])
+		await vi.advanceTimersByTimeAsync(10_000)
+		expect((await answer).status).toBe(200)
+		expect([noor.asked.length, noor.told]).toEqual([2, [true, false]])
+	},
+)
