@@ -24,7 +24,7 @@ export function Moment({ at, drawn, now, className }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { times } = useShortForms()
-	const said = now === null ? null : formatsIn(language, times)
+	const said = now === null ? null : formatsIn(language, times, zoneAt(now))
 	return (
 		<time
 			className={className}
@@ -51,16 +51,24 @@ interface Formats {
 	exact: Dates
 }
 
-const made = new Map<LanguageCode, Formats | null>()
+const made = new Map<string, Formats>()
 
 /** The formatters of times, cached because every row uses them; null where the browser does not know its zone. */
-function formatsIn(language: LanguageCode, times: ShortTimes): Formats | null {
-	const known = made.get(language)
-	if (known !== undefined) return known
-	const formats =
-		zoneHere() === null
-			? null
-			: { moments: new Moments(language, times), exact: exactTimesIn(language) }
-	made.set(language, formats)
+function formatsIn(language: LanguageCode, times: ShortTimes, zone: string | null): Formats | null {
+	if (zone === null) return null
+	const key = `${language} ${zone}`
+	const formats = made.get(key) ?? {
+		moments: new Moments(language, times),
+		exact: exactTimesIn(language),
+	}
+	made.set(key, formats)
 	return formats
+}
+
+let last: { now: number; zone: string | null } | undefined
+
+/** The device's zone, read once for all rows of a tick: a laptop travels with its page open (0181). */
+function zoneAt(now: number): string | null {
+	if (last?.now !== now) last = { now, zone: zoneHere() }
+	return last.zone
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { SECOND_MS } from '#contract/limits'
 import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
+import { zoneHere } from '#rules/zone'
 import { useLanguage } from '../locales/texts.tsx'
 
 const TICK_MS = 15 * SECOND_MS
@@ -12,18 +13,18 @@ const TICK_MS = 15 * SECOND_MS
  */
 export function useEndings(serverTime: number) {
 	const language = useLanguage()
-	const [{ now, isHere }, set] = useState({ now: serverTime, isHere: false })
+	const [{ now, isHere, zone }, set] = useState({ now: serverTime, isHere: false, zone: '' })
 	useEffect(() => {
 		const aheadMs = serverTime - Date.now()
-		const tick = () => set({ now: Date.now() + aheadMs, isHere: true })
+		const tick = () => set({ now: Date.now() + aheadMs, isHere: true, zone: zoneHere() ?? '' })
 		tick()
 		const timer = setInterval(tick, TICK_MS)
 		return () => clearInterval(timer)
 	}, [serverTime])
-	const ending = useMemo(() => soonFor(language, isHere), [language, isHere])
-	const clock = useMemo(
-		() => timeOfDayIn(language, isHere ? {} : { timeZone: 'UTC' }),
-		[language, isHere],
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a laptop that travels needs the formats of another zone
+	const [ending, clock] = useMemo(
+		() => [soonFor(language, isHere), timeOfDayIn(language, isHere ? {} : { timeZone: 'UTC' })],
+		[language, isHere, zone],
 	)
 	return {
 		now,

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host, Signals } from '#client/host'
+import { Moment } from '../../app/pages/moment.tsx'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
 import { ClockTime, MessageTime } from '../../app/stage/messages/row/message-time.tsx'
 import { eachMinute, Now } from '../../app/stage/now.tsx'
@@ -97,16 +98,19 @@ test('SEAT-07: a countdown renders again every 60 seconds to the millisecond, an
 
 test('G-108: noor’s laptop, asleep on a flight, wakes with its page open: times are those of where she is now', () => {
 	const at = Date.UTC(2026, 10, 28, 12, 0)
-	const saidIn = (zone: string) => {
+	const saidIn = (zone: string, minute: number) => {
 		vi.stubEnv('TZ', zone)
-		const value = { at: at + 3 * 3_600_000, hydrated: true, zone }
-		return [ClockTime, MessageTime].map((part) =>
-			drawn(createElement(Now.Provider, { value }, createElement(part, { at })))
-				.replace(/<[^>]+>/g, '')
-				.replace(/\s/g, ' '),
+		const now = at + 3 * 3_600_000 + minute * 60_000
+		const value = { at: now, hydrated: true, zone }
+		const inList = createElement(Moment, { at, now, drawn: '' })
+		return [...[ClockTime, MessageTime].map((part) => createElement(part, { at })), inList].map(
+			(part) =>
+				drawn(createElement(Now.Provider, { value }, part))
+					.replace(/<[^>]+>/g, '')
+					.replace(/\s/g, ' '),
 		)
 	}
-	expect(saidIn('Europe/Berlin')).toEqual(['1:00 PM', '1:00 PM'])
-	expect(saidIn('America/New_York')).toEqual(['7:00 AM', '7:00 AM'])
+	expect(saidIn('Europe/Berlin', 0)).toEqual(['1:00 PM', '1:00 PM', '1:00 PM'])
+	expect(saidIn('America/New_York', 1)).toEqual(['7:00 AM', '7:00 AM', '7:00 AM'])
 	vi.unstubAllEnvs()
 })
