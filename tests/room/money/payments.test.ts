@@ -507,7 +507,7 @@ test('G-139: a session that nobody here knows is closed, and one that was paid i
 	await untilMoney(stage, clock, { ok: true, differs: 0 })
 })
 
-test('G-120: a room that lost its storage repeats no request, and goes on with running payments', async () => {
+test('G-120: a room that lost its storage asks no buyer for money twice, and goes on with running payments', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

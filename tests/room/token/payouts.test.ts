@@ -123,7 +123,7 @@ test('G-156: while D1 is away nothing is signed, and a signed transaction is not
 	await expectPaidOnce(stage, 2)
 })
 
-test('G-156: a foreign transaction with the same key freezes payouts; an operator enters where it came from and resumes them, and everybody is paid once', async () => {
+test('G-156: a foreign transaction with the same key freezes payouts; an operator says from which nonce they go on, and everybody is paid once', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await resume(stage)
