@@ -135,8 +135,8 @@ export class Unread implements Part {
 }
 
 /**
- * Deletes guests' subscriptions to which no push was ever delivered, and the network of each that is older than a
- * day.
+ * Deletes guests' subscriptions that only failed for `PUSH_GUEST_FAILING_MS`, and the network of each guest's row that is
+ * older than a day.
  */
 function forgetGuests(now: number) {
 	const { userId, failingSince, takenAt, network, createdAt } = pushSubscriptions

@@ -126,8 +126,8 @@ export class HiddenNames implements Part {
 	}
 
 	/**
-	 * The person's names that another visible person has, too: they must not be replaced. The roster has
-	 * hidden people only by their stand-in name.
+	 * The person's names that another visible person has, too: mentions of these stay. The roster has hidden people
+	 * only by their stand-in name.
 	 */
 	#sharedOf({ userId, names }: { userId: string; names: string }, met?: Met): string {
 		const isBorne = (name: string) =>

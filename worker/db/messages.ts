@@ -135,7 +135,7 @@ function newerThan(db: RequestContext['db'], id: string) {
 		.limit(MESSAGE_PAGE / 2)
 }
 
-/** The first messages after a moment, newest first like every page. Its cursor leads to older ones. */
+/** The first messages from a moment on, newest first like every page. The cursor leads to older ones. */
 export async function messagesSince(
 	{ db }: RequestContext,
 	language: LanguageCode | null,

@@ -38,7 +38,10 @@ import { narrowed } from './narrowed.ts'
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
 
-/** People on stage, banned or removed, and with `words` those whose name contains them. People on stage come first. */
+/**
+ * All people of this standing, or, with `words`, the people of any standing whose name contains them. People on stage
+ * come first.
+ */
 export async function findKnown(
 	{ db }: RequestContext,
 	words: string,

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The number of consecutive days on which a person was active: a flame whose colour changes every twenty days, six
- * times, and then a star (STRIP-12).
+ * The number of consecutive days on which a person was active: a flame with another colour after every twenty days. The
+ * sixth colour is the last and has a star (STRIP-12).
  */
 export function StreakBadge({ days, inWords }: Props) {
 	const t = useTexts()
