@@ -106,7 +106,7 @@ function isOpen(dialog: Element | undefined): boolean {
 }
 
 function openDialogs(): Element[] {
-	return [...document.querySelectorAll('dialog:modal')]
+	return [...document.querySelectorAll('dialog[open]')]
 }
 
 function refuseDrop(event: DragEvent): void {

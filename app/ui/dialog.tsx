@@ -6,12 +6,14 @@ import {
 	useLayoutEffect,
 	useRef,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { isFocusNowhere, LEFT_NOWHERE } from './kept-focus.ts'
 import { useModal } from './modal.ts'
 import { PHONE, placeBeside } from './place-beside.ts'
+import { showMenu } from './show-menu.ts'
 
 interface Props {
 	title: string
@@ -19,7 +21,10 @@ interface Props {
 	onClose: () => void
 	/** Slides in from the inline end where the page is wide enough. */
 	side?: boolean
-	/** For a menu: returns the element beside which the dialog opens, where the page is wide enough. */
+	/**
+	 * For a menu: returns the element beside which it opens, where the page is wide enough. The menu is not modal, so a
+	 * button in a modal dialog must not open it.
+	 */
 	beside?: () => Element | null | undefined
 	/** As wide and high as the window; for content that fills a page. */
 	wide?: boolean
@@ -28,29 +33,40 @@ interface Props {
 	children: ReactNode
 }
 
-/** A native modal dialog, a sheet on phones. It is open while it is mounted. */
+/** A native dialog, a sheet on phones. It is open while it is mounted. All but menus are modal (0177). */
 export function Dialog(props: Props) {
 	const { title, closeLabel, onClose, side, beside, wide, back, children } = props
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const pressedOnVeil = useRef(false)
 	const titleId = useId()
+	const isMenu = beside !== undefined
 
-	useModal(dialog, () => heading.current?.focus({ preventScroll: true }), leave)
+	useModal(
+		dialog,
+		() => heading.current?.focus({ preventScroll: true }),
+		leave,
+		isMenu ? showMenu : undefined,
+	)
 	useBeside(dialog, beside)
 
-	/** Closes on a click on the backdrop, unless a text selection ended there. */
-	function closeOnBackdrop(event: MouseEvent) {
-		if (pressedOnVeil.current && isOnVeil(event)) onClose()
-		pressedOnVeil.current = false
+	/** Closes on a click beside the dialog, unless a text selection ended there. */
+	const closesBeside = {
+		onPointerDown(event: MouseEvent) {
+			pressedOnVeil.current = isBeside(dialog.current, event)
+		},
+		onClick(event: MouseEvent) {
+			if (pressedOnVeil.current && isBeside(dialog.current, event)) onClose()
+			pressedOnVeil.current = false
+		},
 	}
 
-	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+	const drawn = (
 		<dialog
 			ref={dialog}
 			className={`${css.dialog} ${side ? css.side : wide ? css.wide : ''}`}
-			data-menu={beside !== undefined || undefined}
+			data-menu={isMenu || undefined}
+			aria-modal={isMenu || undefined}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return // the event of a dialog inside this one
@@ -58,10 +74,7 @@ export function Dialog(props: Props) {
 				if (back) back.onBack()
 				else onClose()
 			}}
-			onPointerDown={(event) => {
-				pressedOnVeil.current = isOnVeil(event)
-			}}
-			onClick={closeOnBackdrop}
+			{...(!isMenu && closesBeside)}
 		>
 			<div className={css.head}>
 				{back && (
@@ -85,6 +98,13 @@ export function Dialog(props: Props) {
 			<div className={css.body}>{children}</div>
 		</dialog>
 	)
+	if (!isMenu) return drawn
+	return createPortal(
+		<div className={css.veil} data-unprinted="" {...closesBeside}>
+			{drawn}
+		</div>,
+		document.body,
+	)
 }
 
 function useBeside(dialog: RefObject<HTMLDialogElement>, find: Props['beside']): void {
@@ -106,11 +126,12 @@ function leave(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Whether a click hit the dialog's backdrop. The browser reports such a click on the dialog itself, but
+ * Whether a click hit what surrounds the dialog. The browser reports a click on a backdrop on the dialog itself, but
  * outside of its box.
  */
-function isOnVeil({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-	if (target !== currentTarget) return false
-	const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+function isBeside(dialog: Element | null, event: MouseEvent): boolean {
+	const { target, currentTarget, clientX, clientY } = event
+	if (!dialog || target !== currentTarget) return false
+	const { left, right, top, bottom } = dialog.getBoundingClientRect()
 	return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

@@ -30,7 +30,7 @@ const TOUCH_MIN_PX = 40
 const SLACK_PX = 1.5
 
 export function findings(touch: boolean): Finding[] {
-	const root = [...document.querySelectorAll(':modal')].at(-1) ?? document.body
+	const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
 	const texts = textsIn(root)
 	return [
 		...clipped(texts),

@@ -201,6 +201,7 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	tolerate,
 }) => {
 	const ada = await seated('ada')
+	const kenji = await seated('kenji')
 	const { id } = (await ada.say('This one deserves a link.')).body
 	const page = await visit({ as: ada, permissions: CLIPBOARD })
 
@@ -216,11 +217,32 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	})
 	await page.reload()
 	await expect(page.getByRole('radio', { name: 'Chronological' })).toBeChecked()
+	await test.step('its menu is all that is read aloud, keeps the focus and its place, and closes by Escape or a press beside it that presses nothing else', async () => {
+		await row(page, 'deserves a link').hover()
+		const opener = row(page, 'deserves a link').getByRole('link', { name: 'Message options' })
+		const menu = page.getByRole('dialog')
+		await opener.click()
+		await expect(page.getByRole('main')).toHaveCount(0)
+		await kenji.say('Said behind the menu.')
+		await expect(page.getByText('1 new message')).toBeVisible()
+		await expect(page.getByText('Said behind the menu.')).toHaveCount(0)
+		await menu.getByRole('heading').press('Shift+Tab')
+		await expect(menu.locator(':focus')).toHaveCount(1)
+		await page.keyboard.press('Escape')
+		await expect(menu).toHaveCount(0)
+		await expect(opener).toBeFocused()
+		const field = (await composer(page).boundingBox()) ?? { x: 0, y: 0 }
+		await opener.press('Enter')
+		await expect(menu).toBeVisible()
+		await page.mouse.click(field.x + 8, field.y + 8)
+		await expect(menu).toHaveCount(0)
+		await expect(opener).toBeFocused()
+	})
 	await test.step('she shares it by the first entry of its menu; called off it says nothing, and where it fails the link is copied', async () => {
 		const alert = page.getByText('Link copied.')
 		for (const copies of [false, false, true]) {
 			await row(page, 'deserves a link').hover()
-			const opener = row(page, 'deserves a link').getByRole('link', { name: 'Message options' })
+			const opener = page.locator(`#message-${id} [data-does="menu"]`) // unheard while its menu is open
 			await opener.click()
 			const entries = page.getByRole('dialog').getByRole('listitem')
 			await expect(entries.first()).toBeVisible()

@@ -104,6 +104,12 @@ for (const holds of [true, false])
 		await noor.getByRole('button', { name: '60 new messages' }).click()
 		await expect(said(noor, 'Said late 59.')).toBeInViewport()
 		await expect.poll(() => rows(noor).count()).toBeLessThan(DRAWN_MAX)
+		await said(noor, 'Said late 59.').hover()
+		await said(noor, 'Said late 59.').locator('[data-does="menu"]').click()
+		await expect(noor.getByRole('dialog')).toBeVisible()
+		await toTheEnd(noor)
+		await expect(noor.getByText('Said late 50.')).toHaveCount(0)
+		await expect(noor.getByRole('dialog')).toBeVisible()
 	})
 
 test('nothing that noor reads moves when a row above grows while she scrolls, in a browser without scroll anchoring @proof', async ({

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBeforePaint } from '../../../ui/use-before-paint.ts'
+import { OPEN_MENU } from '../row/message-menu.tsx'
 import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
 import { RowHeights } from './row-heights.ts'
 
@@ -134,11 +135,11 @@ function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn
 	}
 }
 
-/** Rows that stay drawn: those with the focus or with an open text field. */
+/** Rows that stay drawn: those with the focus, an open text field or an open menu. */
 function busyRows(keys: readonly string[], list: HTMLElement): Set<string> {
 	const known = new Set(keys)
 	const busy = new Set<string>()
-	for (const one of [document.activeElement, ...list.querySelectorAll('textarea')]) {
+	for (const one of [document.activeElement, ...list.querySelectorAll(`textarea, ${OPEN_MENU}`)]) {
 		let row: Element | null = list.contains(one) ? (one?.closest('li') ?? null) : null
 		while (row && !known.has(row.id))
 			row = row.previousElementSibling ?? row.parentElement?.closest('li') ?? null

@@ -11,8 +11,17 @@ const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', '
 export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet)
 export const SelectText = lazyPart(sheet, (part) => part.SelectText)
 
+/** The link whose menu is open. The menu itself does not lie in the row (0177). */
+export const OPEN_MENU = '[data-does="menu"][aria-expanded]'
+
+interface LinkProps {
+	id: string
+	isOpen: boolean
+	onOpen: () => void
+}
+
 /** A link that opens the sheet of acts on a message; without a script it leads to the message. */
-export function MenuLink({ id, onOpen }: { id: string; onOpen: () => void }) {
+export function MenuLink({ id, isOpen, onOpen }: LinkProps) {
 	const t = useTexts()
 	const said = t('message.menu')
 	return (
@@ -22,6 +31,7 @@ export function MenuLink({ id, onOpen }: { id: string; onOpen: () => void }) {
 			rel="nofollow"
 			data-does="menu"
 			aria-haspopup="dialog"
+			aria-expanded={isOpen || undefined}
 			aria-label={said}
 			title={said}
 			onClick={(event: MouseEvent) => {

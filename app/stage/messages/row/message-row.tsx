@@ -156,7 +156,11 @@ function WholeRow(props: Props) {
 						{mayTalk && <MessageTools of={subject} doing={doing} onDo={setDoing} />}
 						{reading.operates && <MessageActs message={message} />}
 						<CopyLink id={message.id} />
-						<MenuLink id={message.id} onOpen={() => setDoing('choosing')} />
+						<MenuLink
+							id={message.id}
+							isOpen={doing === 'choosing'}
+							onOpen={() => setDoing('choosing')}
+						/>
 					</div>
 				</footer>
 				{!isHidden && <Plain part="message" message={message} />}

@@ -1,0 +1,56 @@
+import { isCombined } from '#rules/keys'
+import { isFocusNowhere } from './kept-focus.ts'
+import { followTopmost } from './modal.ts'
+
+/**
+ * A modal dialog makes the page inert, so that the style of each of its elements is worked out anew (0177). A menu lies
+ * in a veil over the page, hides the page from screen readers, and takes the focus back from it. The veil is a child of
+ * the body and holds nothing else.
+ */
+export function showMenu(
+	dialog: HTMLDialogElement,
+	focus: () => void,
+	cancel: () => void,
+): () => void {
+	const before = document.activeElement
+	const page = [...document.body.children].filter(
+		(one) => !one.contains(dialog) && !one.matches('link, script, [aria-hidden]'),
+	)
+	const hidePage = (hides: boolean) => {
+		for (const one of page)
+			if (hides) one.setAttribute('aria-hidden', 'true')
+			else one.removeAttribute('aria-hidden')
+	}
+	const ears = new AbortController()
+	const { signal } = ears
+	let isOnTop = false
+	dialog.show()
+	const stop = followTopmost((top) => {
+		isOnTop = top === dialog
+		hidePage(isOnTop)
+	})
+	window.addEventListener(
+		'focusin',
+		({ target }) => {
+			if (isOnTop && !dialog.contains(target as Node)) focus()
+		},
+		{ signal },
+	)
+	window.addEventListener(
+		'keydown',
+		(event) => {
+			if (event.key !== 'Escape' || isCombined(event) || event.defaultPrevented || !isOnTop) return
+			event.preventDefault()
+			cancel()
+		},
+		{ signal },
+	)
+	return () => {
+		stop()
+		ears.abort()
+		hidePage(false)
+		dialog.close()
+		// A press on the veil has taken the focus, and the browser gives it back for modal dialogs only.
+		if (isFocusNowhere() && before instanceof HTMLElement) before.focus({ preventScroll: true })
+	}
+}
