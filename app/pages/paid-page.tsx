@@ -36,7 +36,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 	const { now, ending } = useEndings(page.serverTime)
 	const { kind, cents, at, until, clicks } = bought
 	const { stage, money } = saleSentences(bought, now)
-	const isPaid = bought.state !== 'expired'
+	const mayBePaid = bought.state !== 'expired'
 	const hours = (kind === 'banner' ? BANNER_VETO_MS : TOPIC_BOOST_MS) / HOUR_MS
 	const lead = `${t(kind === 'banner' ? 'auction.link' : 'paid.topic')} · ${priceIn(language, cents)}`
 	return (
@@ -67,7 +67,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 						<ButtonLink href={`/paid/${page.id}`}>{t('paid.again')}</ButtonLink>
 					</noscript>
 				)}
-				{!isPaid && kind === 'banner' && (
+				{!mayBePaid && kind === 'banner' && (
 					<p>
 						<ButtonLink href="/ad-auction">{t('auction.title')}</ButtonLink>
 					</p>
@@ -77,8 +77,8 @@ export function PaidPage({ page }: { page: PaidData }) {
 					<a href="/terms">{t('pay.terms')}</a>
 				</p>
 				{page.seller && <SellerLines heading={t('terms.seller')} seller={page.seller} />}
-				{isPaid && !isUndecided(bought) && <p>{t('paid.receipt')}</p>}
-				{isPaid && <KeptAddress address={page.address} />}
+				{mayBePaid && !isUndecided(bought) && <p>{t('paid.receipt')}</p>}
+				{mayBePaid && <KeptAddress address={page.address} />}
 				<Others id={page.id} ending={ending} />
 			</div>
 		</PageFrame>

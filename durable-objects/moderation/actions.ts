@@ -1,4 +1,4 @@
-// Everything that operators remove, and the undo of each (over 250 lines).
+// Everything that operators remove, and the undo of each.
 
 import { ACTIVITY_LIFE_MS, UNDO_MS } from '#contract/limits'
 import type { ModerationAct } from '#contract/operators'
