@@ -31,7 +31,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		let placed = ''
 		const place = () => {
 			const { seen, keyboard } = whatIsSeen()
-			placed = `${seen} ${keyboard}`
+			placed = viewOf(seen, keyboard)
 			dock.style.setProperty('--seen', `${seen}px`)
 			dock.style.setProperty('--keyboard', `${keyboard}px`)
 			tellReach(docks().matches ? dock.offsetHeight + keyboard : null)
@@ -46,7 +46,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		const look = () => {
 			const { seen, keyboard } = whatIsSeen()
 			fold(seen)
-			if (placed !== `${seen} ${keyboard}`) place()
+			if (placed !== viewOf(seen, keyboard)) place()
 		}
 		const size = new ResizeObserver(place)
 		size.observe(dock)
@@ -69,6 +69,11 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 			tellReach(null)
 		}
 	}, [field, messageId])
+}
+
+/** A key of the view that `place` depends on: its height, the keyboard, and whether the header is folded. */
+function viewOf(seen: number, keyboard: number): string {
+	return `${seen} ${keyboard} ${document.body.hasAttribute('data-low')}`
 }
 
 /** Scrolls a row into view: its beginning, and as much of the rest as fits into `roomPx`. */
