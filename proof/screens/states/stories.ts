@@ -109,7 +109,7 @@ export const stories: State[] = [
 			const film = {
 				name: 'sea.mov',
 				mimeType: 'video/quicktime',
-				buffer: Buffer.from(`no film, stsd${' '.repeat(16)}hvc1`),
+				buffer: Buffer.from(`no film, stsd${' '.repeat(12)}hvc1`),
 			}
 			await form.locator('input[type=file]').setInputFiles(film)
 			await form.getByText(scene.t('story.post.rare')).waitFor()
