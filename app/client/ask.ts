@@ -1,6 +1,6 @@
 import { type Ask, addressOf, type Endpoint, LIST, NOTHING, type Reply } from '#contract/endpoint'
+import { ANSWER_WAIT_MS } from '#contract/limits'
 
-export const ANSWER_WAIT_MS = 20_000
 /** Browsers refuse `keepalive` requests whose bodies together exceed 64 KiB, so only a short body is sent with it. */
 const OUTLIVES_MAX_CHARS = 4_000
 

@@ -1,6 +1,6 @@
-import { SECOND_MS } from '#contract/limits'
+import { ANSWER_WAIT_MS, SECOND_MS } from '#contract/limits'
 import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
-import { ANSWER_WAIT_MS, refusalIn, Unreachable } from './ask.ts'
+import { refusalIn, Unreachable } from './ask.ts'
 import type { Host } from './host.ts'
 
 const EARLY_MS = 30 * SECOND_MS

@@ -1,3 +1,4 @@
+import { ANSWER_WAIT_MS } from '#contract/limits'
 import { backoffMs } from './backoff.ts'
 
 /**
@@ -8,8 +9,6 @@ const OURS = ['Response', 'Catch', 'Redirect', 'Reload-Document'].map((name) => 
 
 /** The longest wait in ms. Browsers end a timer of more than 24 days at once. */
 const WAIT_MAX_MS = 3_600_000
-/** As long as the page waits for any other answer of the stage. */
-const SILENT_MS = 20_000
 
 type Page = Pick<Window, 'fetch' | 'addEventListener' | 'removeEventListener'> & {
 	location: Pick<Location, 'href' | 'origin'>
@@ -67,7 +66,7 @@ async function untilAnswered(
 
 /**
  * The answer with its whole body; rejects when the connection breaks in the middle. A line that has died may never end a
- * request, so one that is silent for `SILENT_MS` ends by itself.
+ * request, so one that is silent for `ANSWER_WAIT_MS` ends by itself.
  */
 async function whole(
 	ask: (signal: AbortSignal) => Promise<Response>,
@@ -77,7 +76,7 @@ async function whole(
 	let timer: ReturnType<typeof setTimeout> | undefined
 	const wait = () => {
 		clearTimeout(timer)
-		timer = setTimeout(() => silent.abort(), SILENT_MS)
+		timer = setTimeout(() => silent.abort(), ANSWER_WAIT_MS)
 	}
 	try {
 		wait()

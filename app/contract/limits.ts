@@ -49,6 +49,7 @@ export const PING_MS = 30 * SECOND_MS
 export const FRAME_IN_MAX_BYTES = 16 * 1024
 export const FRAMES_IN_PER_10_S = 30
 export const AUTH_WAIT_MS = 5 * SECOND_MS
+export const ANSWER_WAIT_MS = 20 * SECOND_MS // a request that is silent for so long is given up
 export const REPLAY_PAGE = 500
 export const REPLAY_MAX = 10_000
 export const SOCKET_BUFFER_MAX_BYTES = 1024 * 1024

@@ -221,8 +221,8 @@ export class Log implements Part {
 	}
 
 	/**
-	 * Replaces the quote of these topics in messages about them, for readers who catch up, for repeated requests and
-	 * for removed messages that operators may restore. `rewrite` does the same to writes that D1 may not have.
+	 * Replaces the quote of these topics in messages about them, for readers who catch up and for repeated
+	 * requests. `rewrite` does the same to writes that D1 may not have.
 	 */
 	requote(
 		topicIds: readonly string[],
@@ -246,12 +246,6 @@ export class Log implements Part {
 		this.#sql.exec(
 			`UPDATE keys SET answer = json_object('id', answer ->> '$.id')
 			WHERE json_valid(answer) AND json_extract(answer, '$.id') IN ${LISTED}`,
-			ids,
-		)
-		this.#sql.exec(
-			`UPDATE taken SET kept = json_set(kept, '$.relatedTopicInfo.text', ?)
-			WHERE json_valid(kept) AND json_type(kept, '$.relatedTopicInfo') = 'object' AND kept ->> '$.topicId' IN ${LISTED}`,
-			quote,
 			ids,
 		)
 	}

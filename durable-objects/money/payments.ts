@@ -166,7 +166,7 @@ export class Payments implements Part {
 
 	/**
 	 * Call inside a turn. A person's data is deleted: words that wait to be paid are deleted, and their pay pages are
-	 * closed. Whoever pays in that moment gets the money back.
+	 * closed. A payment that arrives in that moment is refunded.
 	 */
 	forgetUnpaidOf(userId: string, turn: Turn): void {
 		const { paymentRows, products } = this.#room

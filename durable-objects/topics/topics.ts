@@ -184,6 +184,7 @@ export class Topics implements Part {
 		const rewrite = (writes: Write[]) => redactTopics(writes, isGone)
 		memory.forget(all.map(({ text }) => text))
 		log.requote(ids, '', rewrite)
+		rows.requoteRemoved(ids, '')
 		for (const id of ids) {
 			dropJobs(sql, id)
 			log.forget(id, rewrite)
@@ -202,6 +203,7 @@ export class Topics implements Part {
 		const row = isOver ? { ...kept, boostedUntil: null } : kept
 		const quote = quoteOfTopic(row.text)
 		this.#room.log.requote([row.id], quote)
+		this.#room.rows.requoteRemoved([row.id], quote)
 		this.#show(row, turn, false)
 		turn.append([], [op('topic.quote', { id: row.id, text: quote })])
 	}

@@ -119,7 +119,7 @@ function pseudonymOf({ settings }: RequestContext, of: string[]): Promise<string
 	return keyedHash(settings.STAGE_TOKEN_SECRET, 'checkout', of.join('\n'))
 }
 
-/** An unguessable id, because whoever knows it may read the payment. */
+/** An unguessable id, because the id alone allows a person to read the payment. */
 function newPaymentId(): string {
 	return crypto.randomUUID().replaceAll('-', '')
 }
