@@ -29,12 +29,12 @@ export function copyAddress(store: StageStore, path: string): Promise<void> {
 	return copyText(store, location.origin + path, 'message.copied')
 }
 
-/** Copies the text, and says so. */
+/** Copies the text, and says so. Null, of a message that was removed meanwhile, fails. */
 export async function copyText(
 	store: StageStore,
-	text: string,
+	text: string | null,
 	done: 'copy.done' | 'message.copied' = 'copy.done',
 ): Promise<void> {
-	const isDone = await toClipboard(text)
+	const isDone = text !== null && (await toClipboard(text))
 	store.notice(isDone ? 'success' : 'error', store.translate(isDone ? done : 'copy.failed'))
 }

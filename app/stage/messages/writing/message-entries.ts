@@ -97,9 +97,8 @@ function unmute(store: StageStore, { message }: Subject): void {
 	muting.unmute(store, userIdOf(message))
 }
 
-async function copyWords(store: StageStore, subject: Subject): Promise<void> {
-	const words = displayedWords(subject)
-	if (words) await copyText(store, words.text)
+function copyWords(store: StageStore, subject: Subject): Promise<void> {
+	return copyText(store, displayedWords(subject)?.text ?? null)
 }
 
 function shareMessage(store: StageStore, { message }: Subject): Promise<void> {
