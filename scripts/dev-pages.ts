@@ -24,8 +24,12 @@ export const WITHOUT_FORMS = {
 	canPay: false,
 } as Partial<AppLoadContext> as AppLoadContext
 
-/** A plugin that renders pages from the sources, with data from the Worker's own loaders. */
-export function devPages(worker: string): Plugin {
+/** For who comes before the Worker answers: the page comes by itself. */
+const STARTING =
+	'<!doctype html><meta http-equiv="refresh" content="1"><title>Stage</title><p>The stage is starting. This page reloads by itself.'
+
+/** A plugin that renders pages from the sources, with data from the Worker's own loaders, once that answers. */
+export function devPages(worker: string, isStarted: () => boolean): Plugin {
 	return {
 		name: 'stage-dev-pages',
 		enforce: 'pre',
@@ -33,6 +37,10 @@ export function devPages(worker: string): Plugin {
 			vite.middlewares.use((request, response, next) => {
 				const url = new URL(request.originalUrl ?? '/', `http://${request.headers.host}`)
 				if (request.method !== 'GET') return next()
+				if (!isStarted()) {
+					response.writeHead(503, { 'Content-Type': 'text/html', 'Retry-After': '1' })
+					return response.end(STARTING)
+				}
 				draw(vite, worker, new Request(url, { headers: headersOf(request) }))
 					.then(async (page) => {
 						response.writeHead(page.status, Object.fromEntries(page.headers))

@@ -19,9 +19,10 @@ try {
 	const workerPort = await freePortOf('WORKER_PORT', 8792)
 	const origin = process.env.STAGE_ORIGIN ?? `http://localhost:${port}`
 	const worker = `http://127.0.0.1:${workerPort}`
+	let isStarted = false
 	const vite = await createServer({
 		configFile: join(ROOT, 'vite.config.ts'),
-		plugins: [devPages(worker)],
+		plugins: [devPages(worker, () => isStarted)],
 		optimizeDeps: { entries: ['app/entry.client.tsx', 'app/routes/*.tsx'] },
 		css: { modules: { generateScopedName: '[name]_[local]' } },
 		server: {
@@ -48,6 +49,7 @@ try {
 		watch: true,
 		onLine: (line) => /"level":"(warn|error)"|✘|rror:/.test(line) && console.error(line),
 	})
+	isStarted = true
 	site.serveFrom(join(state, 'build', 'server'))
 	const end = async () => {
 		await stage.close()
