@@ -28,6 +28,7 @@ interface ModuleRunner {
 	concurrentModuleNodePromises: Map<string, unknown>
 	evaluatedModules: {
 		getModuleByUrl(url: string): Module | undefined
+		getModuleSourceMapById(id: string): object | null
 		idToModuleMap: Map<string, Module>
 	}
 	isQuiet?: true
@@ -105,6 +106,10 @@ function askOnceAboutModules(): void {
 		const known = runner.evaluatedModules.getModuleByUrl(url)
 		return known?.meta ? known : ask(url, importer)
 	}
+	const { evaluatedModules: loaded } = runner
+	const findMap = loaded.getModuleSourceMapById.bind(loaded)
+	// For each line of a stack Vite would look for a map in the whole text of the Worker, which has none.
+	loaded.getModuleSourceMapById = (id) => (id.includes('/build/server/') ? null : findMap(id))
 	runner.isQuiet = true
 }
 
