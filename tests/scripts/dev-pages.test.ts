@@ -14,7 +14,8 @@ test('who opens `npm run dev` before its Worker answers reads that the stage is 
 	const { configureServer } = devPages('http://127.0.0.1:1', () => false)
 	const heard: RequestListener[] = []
 	const use = (listener: RequestListener) => heard.push(listener)
-	Reflect.apply(Object(configureServer), undefined, [{ middlewares: { use } }])()
+	const begin: (vite: object) => () => void = Object(configureServer)
+	begin({ middlewares: { use } })()
 	await using server = createServer(...heard).listen(0)
 	await once(server, 'listening')
 	const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/stage`)
