@@ -13,6 +13,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 export const NODE = String(env.RPC_URL)
 const TOKEN = String(env.TOKEN_CONTRACT)
 const OLD_BLOCKS = 8
+const BLOCK_MS = 3_000
 const BALANCE_OF = '0x70a08231'
 
 /** A test's own requests, which meet no fault. */
@@ -30,7 +31,7 @@ export async function beginChain(): Promise<void> {
 }
 
 export async function mine(blocks = 1): Promise<void> {
-	for (let n = 0; n < blocks; n++) await onChain('evm_mine')
+	await onChain('anvil_mine', blocks)
 }
 
 /** In the token's smallest unit. */
@@ -46,18 +47,18 @@ export async function letRun(stage: Stage, more: { fromNonce?: number; sentSince
 	return olu.ask(resumePayouts, { headers, body: { reason: 'It is funded', ...more } })
 }
 
-/** Time goes on, the alarm rings, and blocks are mined, until it is so. */
+/** Time goes on by some blocks, the alarm rings, and the blocks are mined, until it is so. */
 export function untilPaid(
 	stage: Stage,
 	clock: { pass(ms: number): void },
 	isSo: () => unknown,
-	{ mines = true, timeoutMs = 30_000 } = {},
+	{ mines = true, blocks = 3, timeoutMs = 30_000 } = {},
 ): Promise<void> {
 	return vi.waitFor(
 		async () => {
-			clock.pass(3_000)
+			clock.pass(blocks * BLOCK_MS)
 			await runDurableObjectAlarm(stage.room()).catch(() => {})
-			if (mines) await mine()
+			if (mines) await mine(blocks)
 			await isSo()
 		},
 		{ timeout: timeoutMs, interval: 20 },

@@ -51,8 +51,7 @@ export async function caster(room: Room, name: string): Promise<Seated> {
 
 /** Writes operations to D1, as the archive does. */
 export async function run(operations: Operation[]) {
-	for (const one of operations.flatMap((operation) => render(operation)))
-		await env.DB.prepare(one.sql)
-			.bind(...one.params)
-			.run()
+	const all = operations.flatMap((operation) => render(operation))
+	if (all.length > 0)
+		await env.DB.batch(all.map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
 }
