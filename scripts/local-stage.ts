@@ -104,6 +104,7 @@ export async function startLocalStage({
 			host === 'localhost' ? '127.0.0.1' : host,
 			'--port',
 			straight ? '0' : String(port),
+			...(straight ? [] : ['--inspector']), // nobody looks into a test's runtime, and each line that it logs would go there
 			'--state',
 			state,
 			'--env-file',

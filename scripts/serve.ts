@@ -13,6 +13,7 @@ const { values } = parseArgs({
 		state: { type: 'string' },
 		'env-file': { type: 'string', default: '' },
 		watch: { type: 'boolean', default: false },
+		inspector: { type: 'boolean', default: false },
 	},
 })
 
@@ -29,7 +30,7 @@ const stage = await wrangler.startWorker({
 	dev: {
 		remote: false,
 		server: { hostname: values.host, port: Number(values.port) },
-		inspector: { port: 0 },
+		inspector: values.inspector && { port: 0 },
 		persist: values.state,
 		watch: values.watch,
 	},
