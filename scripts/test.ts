@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { changedFiles, loads, reachedBy } from './changed.ts'
 import { explain, ROOT } from './local-stage.ts'
@@ -25,6 +25,8 @@ const suites = new Suites({
 	hasFloors: files === null,
 })
 const BUILD: Job = { name: 'build', run: () => suites.one([script('build.ts')]) }
+/** Stages of tests write thousands of small things: in memory, where there is enough, no write waits for a disk. */
+const MEMORY = { path: '/dev/shm', bytes: 2 * 2 ** 30 }
 /** Checks of the sources, without a build. */
 const CHECKS: Job[] = [
 	{ name: 'types', run: () => suites.one([bin('typescript-7', 'bin/tsc'), '--noEmit']) },
@@ -35,6 +37,12 @@ const CHECKS: Job[] = [
 	{ name: 'unused code', run: () => suites.one([bin('knip', 'bin/knip.js')]) },
 ]
 try {
+	if (isRoomy(MEMORY)) {
+		const folder = mkdtempSync(join(MEMORY.path, 'stage-test-'))
+		process.env.TMPDIR = folder
+		process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+	}
 	await (files === null ? gate() : some(files))
 	process.exit(suites.end())
 } catch (error) {
@@ -60,6 +68,12 @@ function gate(): Promise<void> {
 			run: () => suites.tests([...UNBUILT, OF_THE_GATE, '--maxWorkers=1']),
 		},
 	])
+}
+
+function isRoomy({ path, bytes }: typeof MEMORY): boolean {
+	if (!existsSync(path)) return false
+	const { bavail, bsize } = statfsSync(path)
+	return bavail * bsize > bytes
 }
 
 async function some(files: readonly string[]): Promise<void> {
