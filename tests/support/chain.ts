@@ -47,18 +47,18 @@ export async function letRun(stage: Stage, more: { fromNonce?: number; sentSince
 	return olu.ask(resumePayouts, { headers, body: { reason: 'It is funded', ...more } })
 }
 
-/** Time goes on by some blocks, the alarm rings, and the blocks are mined, until it is so. */
+/** Time goes on by three blocks, the alarm rings, and they are mined, until it is so. */
 export function untilPaid(
 	stage: Stage,
 	clock: { pass(ms: number): void },
 	isSo: () => unknown,
-	{ mines = true, blocks = 3, timeoutMs = 30_000 } = {},
+	{ mines = true, timeoutMs = 30_000 } = {},
 ): Promise<void> {
 	return vi.waitFor(
 		async () => {
-			clock.pass(blocks * BLOCK_MS)
+			clock.pass(3 * BLOCK_MS)
 			await runDurableObjectAlarm(stage.room()).catch(() => {})
-			if (mines) await mine(blocks)
+			if (mines) await mine(3)
 			await isSo()
 		},
 		{ timeout: timeoutMs, interval: 20 },
