@@ -9,6 +9,7 @@ const YEAR_S = 365 * 24 * 3600
 export function browserHost(): Host {
 	return {
 		now: () => Date.now(),
+		stopwatch,
 		random: () => Math.random(),
 		newId,
 		fetch: (address, init) => fetch(address, init),
@@ -30,6 +31,12 @@ export function browserHost(): Host {
 		here: () => location.pathname + location.search,
 		goTo: (address) => location.assign(address),
 	}
+}
+
+/** The greater of two: somebody may put back the clock, and browsers may stop `performance.now` while the device sleeps. */
+function stopwatch(): () => number {
+	const [wall, steady] = [Date.now(), performance.now()]
+	return () => Math.max(Date.now() - wall, performance.now() - steady)
 }
 
 /** Null without the cookie, and where the browser forbids the page to read cookies, as in a frame without an origin. */

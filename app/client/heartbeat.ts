@@ -2,6 +2,7 @@ import { HEARTBEAT_MS, PUSH_ATTENDED_MS, SECOND_MS } from '#contract/limits'
 import type { Host } from './host.ts'
 
 const SOONEST_MS = 10 * SECOND_MS
+const NEVER = () => Number.POSITIVE_INFINITY
 
 /**
  * Sends one beat a minute while the page is visible and its person is on stage (SESS-12). Each beat says how long ago
@@ -11,8 +12,8 @@ export class Heartbeat {
 	readonly #host: Host
 	readonly #beat: (untouchedMs: number) => void
 	#active = false
-	#lastAt = 0
-	#touchedAt = 0
+	#sinceBeatMs = NEVER
+	#sinceTouchMs = NEVER
 	#isFocused = true
 	/** Whether somebody used the page, as the last beat said. */
 	#wasAttended = true
@@ -43,18 +44,18 @@ export class Heartbeat {
 	run(active: boolean): void {
 		if (active === this.#active) return
 		this.#active = active
-		this.#lastAt = 0
-		this.#touchedAt = this.#host.now()
+		this.#sinceBeatMs = NEVER
+		this.#sinceTouchMs = this.#host.stopwatch()
 		this.#next()
 	}
 
 	get #untouchedMs(): number {
-		const ms = Math.max(0, this.#host.now() - this.#touchedAt)
+		const ms = this.#sinceTouchMs()
 		return this.#isFocused ? ms : Math.max(ms, PUSH_ATTENDED_MS)
 	}
 
 	#touch(): void {
-		this.#touchedAt = this.#host.now()
+		this.#sinceTouchMs = this.#host.stopwatch()
 		this.#focus(true)
 	}
 
@@ -65,19 +66,17 @@ export class Heartbeat {
 	#focus(isFocused: boolean): void {
 		this.#isFocused = isFocused
 		if (!this.#active || isFocused === this.#wasAttended) return
-		const isSoonest = Math.abs(this.#host.now() - this.#lastAt) >= SOONEST_MS
-		if (!isSoonest) return
-		this.#lastAt = 0
+		if (this.#sinceBeatMs() < SOONEST_MS) return
+		this.#sinceBeatMs = NEVER
 		this.#next()
 	}
 
 	#next(): void {
 		this.#cancel()
 		if (!this.#active || !this.#host.isVisible()) return
-		const left = this.#lastAt + HEARTBEAT_MS - this.#host.now()
-		const waitMs = left > HEARTBEAT_MS ? 0 : left // the clock was put back
+		const waitMs = HEARTBEAT_MS - this.#sinceBeatMs()
 		if (waitMs <= 0) {
-			this.#lastAt = this.#host.now()
+			this.#sinceBeatMs = this.#host.stopwatch()
 			this.#wasAttended = this.#untouchedMs < PUSH_ATTENDED_MS
 			this.#beat(this.#untouchedMs)
 		}

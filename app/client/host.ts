@@ -1,6 +1,11 @@
 /** The browser's functions behind an interface, so that the code that uses them also runs in Node. */
 export interface Host {
 	now(): number
+	/**
+	 * Starts to count; the returned function says how many ms have passed since. A clock that is put back does not
+	 * change that, and time that the device slept counts.
+	 */
+	stopwatch(): () => number
 	random(): number
 	/** Makes a new UUID. */
 	newId(): string

@@ -14,8 +14,9 @@ interface Grant {
 export class Identity {
 	readonly #host: Host
 	#grant: Grant | null = null
-	/** When the token is asked for anew, by this device's clock, which may be hours behind the stage's. */
-	#freshUntil = 0
+	/** For how long (ms) the token is used, since it came. */
+	#lifeMs = 0
+	#ageMs = () => 0
 
 	constructor(host: Host) {
 		this.#host = host
@@ -23,7 +24,7 @@ export class Identity {
 
 	/** A fresh access token; null when logged out. Rejects with `Unreachable` when the log-in could not be checked. */
 	async accessToken(): Promise<string | null> {
-		if (this.#grant && this.#freshUntil > this.#host.now()) return this.#grant.accessToken
+		if (this.#grant && this.#ageMs() < this.#lifeMs) return this.#grant.accessToken
 		const answer = await this.#post('/auth/token')
 		const said: unknown = await answer.json().catch(() => null)
 		if (answer.ok && isGrant(said)) this.#keep(said, Date.parse(answer.headers.get('Date') ?? ''))
@@ -83,9 +84,10 @@ export class Identity {
 	}
 
 	#keep(grant: Grant, stageNow: number): void {
-		const now = this.#host.now()
 		this.#grant = grant
-		this.#freshUntil = now + grant.expiresAt - (stageNow || now) - EARLY_MS
+		this.#ageMs = this.#host.stopwatch()
+		// The stage's own time, because this device's clock may be wrong by hours.
+		this.#lifeMs = grant.expiresAt - (stageNow || this.#host.now()) - EARLY_MS
 	}
 
 	async #post(address: string, body: string | null = null): Promise<Response> {

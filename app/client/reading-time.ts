@@ -1,6 +1,6 @@
 import type { Host } from './host.ts'
 
-type Clock = Pick<Host, 'now' | 'after' | 'isVisible' | 'on'>
+type Clock = Pick<Host, 'stopwatch' | 'after' | 'isVisible' | 'on'>
 
 /** The time for which a passing notice is shown. The time stops while the page is hidden or the notice is held. */
 export class ReadingTime {
@@ -10,8 +10,8 @@ export class ReadingTime {
 	#leftMs: number
 	#isHeld = false
 	#isOver = false
-	/** When the running time started (ms); null while it is stopped. */
-	#since: number | null = null
+	/** How long the time has been running (ms); null while it is stopped. */
+	#runMs: (() => number) | null = null
 	#cancel = () => {}
 
 	constructor(clock: Clock, ms: number, end: () => void) {
@@ -37,18 +37,17 @@ export class ReadingTime {
 
 	#look(): void {
 		const runs = this.#clock.isVisible() && !this.#isHeld
-		if (this.#isOver || runs === (this.#since !== null)) return
-		const now = this.#clock.now()
-		if (this.#since === null) {
-			this.#since = now
+		if (this.#isOver || runs === (this.#runMs !== null)) return
+		if (this.#runMs === null) {
+			this.#runMs = this.#clock.stopwatch()
 			this.#cancel = this.#clock.after(this.#leftMs, () => {
 				this.stop()
 				this.#end()
 			})
 		} else {
 			this.#cancel()
-			this.#leftMs = Math.max(0, this.#leftMs - (now - this.#since))
-			this.#since = null
+			this.#leftMs = Math.max(0, this.#leftMs - this.#runMs())
+			this.#runMs = null
 		}
 	}
 }

@@ -13,7 +13,11 @@ function opened(...answers: (Response | Error)[]) {
 	const browser = new Browser()
 	const tab = browser.tab('http://localhost')
 	const asked: [string, RequestInit][] = []
-	const clock = { now: NOW }
+	const clock = { now: NOW, passedMs: 0 }
+	tab.stopwatch = () => {
+		const { now, passedMs } = clock
+		return () => Math.max(clock.now - now, clock.passedMs - passedMs)
+	}
 	tab.now = () => clock.now
 	tab.fetch = async (address, init) => {
 		asked.push([address, init])
@@ -65,6 +69,17 @@ test('G-08: ada’s device is hours behind, or ahead: her token is asked for ane
 		ada.clock.now = NOW + HOUR_MS
 		expect(await ada.identity.accessToken()).toBe('second')
 	}
+})
+
+test('G-08: ada’s clock is put back: her token is asked for anew when it ends all the same', async () => {
+	const ada = opened(grant('first', HOUR_MS), grant('second', HOUR_MS))
+	expect(await ada.identity.accessToken()).toBe('first')
+
+	ada.clock.now = NOW - 5 * HOUR_MS
+	expect(await ada.identity.accessToken()).toBe('first')
+	ada.clock.passedMs = HOUR_MS
+
+	expect(await ada.identity.accessToken()).toBe('second')
 })
 
 const LOGGED_OUT = { message: 'You are not logged in.', code: 'not-logged-in' }

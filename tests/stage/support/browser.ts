@@ -53,6 +53,10 @@ export class Tab implements Host {
 	}
 
 	now = () => this.#clock.page + (Date.now() - this.#clock.real) * this.#hurry
+	stopwatch = () => {
+		const began = this.now()
+		return () => this.now() - began
+	}
 	random = () => Math.random()
 	newId = () => randomUUID()
 	fetch = (address: string, init: RequestInit) => fetch(this.#origin + address, init)

@@ -43,8 +43,8 @@ export class RowWalk {
 			await drawn()
 		}
 		// After the last loaded row: waits, because older messages may be loading.
-		const end = Date.now() + PATIENCE_MS
-		while (way === this.#way && Date.now() < end && from.contains(document.activeElement)) {
+		const end = performance.now() + PATIENCE_MS
+		while (way === this.#way && performance.now() < end && from.contains(document.activeElement)) {
 			const next = neighbourOf(from, by, this.#feed)
 			if (next) return this.focus(next)
 			if (by < 0 && from === stopsIn(this.#feed)[0]) return

@@ -40,10 +40,10 @@ export class OwnPlace implements SessionListener {
 	#unanswered = 0
 	#cancelRetry = () => {}
 	/**
-	 * The person whose session another tab of this browser has just ended, and when. The room's event says why. Null for
+	 * The person whose session another tab of this browser has just ended, and how long ago (ms). The room's event says why. Null for
 	 * none.
 	 */
-	#endedElsewhere: { userId: string; at: number } | null = null
+	#endedElsewhere: { userId: string; agoMs: () => number } | null = null
 	/** The `lastActivity` (ms) for which this page has shown the warning; null for none. */
 	#warnedOf: number | null = null
 
@@ -91,7 +91,7 @@ export class OwnPlace implements SessionListener {
 		const { session, identity, state, host } = this.#store
 		identity.forget() // removes the log-in of the previous person
 		const { userId } = state
-		this.#endedElsewhere = !session.token && userId ? { userId, at: host.now() } : null
+		this.#endedElsewhere = !session.token && userId ? { userId, agoMs: host.stopwatch() } : null
 		if (session.token) this.#believe()
 		else this.#followEnd(host.local.get(LOGGED_OUT))
 	}
@@ -282,7 +282,7 @@ export class OwnPlace implements SessionListener {
 	#hasJustEnded(userId: string): boolean {
 		const ended = this.#endedElsewhere
 		if (this.#isLeaving || ended?.userId !== userId) return false
-		return this.#store.host.now() - ended.at < JUST_MS
+		return ended.agoMs() < JUST_MS
 	}
 
 	/**
