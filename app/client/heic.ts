@@ -1,6 +1,7 @@
 import { SentenceError } from './ask.ts'
 import { drawnFile } from './shrink.ts'
 import { isCanvasTrue } from './true-canvas.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 const QUALITY = 0.8
 const CONVERTING_MS = 30_000 // a converter that the page's policy blocks never answers
@@ -44,7 +45,8 @@ async function byBrowser(file: File): Promise<Blob | null> {
  * forbids.
  */
 async function byConverter(address: () => Promise<string>, file: File): Promise<Blob> {
-	const answer = await fetch(await address())
+	const url = await address()
+	const answer = await wholeAnswer((signal) => fetch(url, { signal }))
 	if (!answer.ok) throw new Error(`The converter did not come (${answer.status}).`)
 	const code = await answer.text()
 	const frame = document.createElement('iframe')

@@ -1,5 +1,5 @@
-import { ANSWER_WAIT_MS } from '#contract/limits'
 import { backoffMs } from './backoff.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /**
  * Every answer of Remix's server has one of these headers. An answer without them came from another server,
@@ -52,7 +52,7 @@ async function untilAnswered(
 	let isLate = false
 	try {
 		for (let attempt = 0; ; attempt++) {
-			const answer = await whole(ask, signal).catch(() => null)
+			const answer = await wholeAnswer(ask, signal).catch(() => null)
 			signal?.throwIfAborted()
 			if (answer && isOurs(answer)) return answer
 			if (!isLate) count(1)
@@ -61,38 +61,6 @@ async function untilAnswered(
 		}
 	} finally {
 		if (isLate) count(-1)
-	}
-}
-
-/**
- * The answer with its whole body; rejects when the connection breaks in the middle. A line that has died may never end a
- * request, so one that is silent for `ANSWER_WAIT_MS` ends by itself.
- */
-async function whole(
-	ask: (signal: AbortSignal) => Promise<Response>,
-	signal: AbortSignal | null,
-): Promise<Response> {
-	const silent = new AbortController()
-	let timer: ReturnType<typeof setTimeout> | undefined
-	const wait = () => {
-		clearTimeout(timer)
-		timer = setTimeout(() => silent.abort(), ANSWER_WAIT_MS)
-	}
-	try {
-		wait()
-		const answer = await ask(AbortSignal.any(signal ? [signal, silent.signal] : [silent.signal]))
-		if (answer.status !== 200 || !answer.body) return answer
-		const { status, headers } = answer
-		const reader = answer.body.getReader()
-		const chunks: BlobPart[] = []
-		for (;;) {
-			wait()
-			const { done, value } = await reader.read()
-			if (done) return new Response(new Blob(chunks), { status, headers })
-			chunks.push(value as Uint8Array<ArrayBuffer>)
-		}
-	} finally {
-		clearTimeout(timer)
 	}
 }
 

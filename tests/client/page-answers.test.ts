@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { askNow, guardPages, whenLate } from '#client/page-answers'
+import { silent } from '../support/silent.ts'
 
 const HERE = 'https://stage.test/stage'
 const FRENCH = `${HERE}?lang=fr&_data=routes/stage`
@@ -17,10 +18,7 @@ function openPage(...answers: Said[]) {
 		fetch: async (address: string, init?: RequestInit) => {
 			asked.push(address)
 			const answer = answers.shift()
-			if (answer === 'no end')
-				return new Promise<Response>((_, gone) => {
-					init?.signal?.addEventListener('abort', () => gone(init.signal?.reason))
-				})
+			if (answer === 'no end') return silent(address, init)
 			if (answer === 'half') {
 				const start = (words: ReadableStreamDefaultController) => {
 					words.enqueue(new TextEncoder().encode('{"half'))

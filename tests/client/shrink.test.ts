@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ANSWER_WAIT_MS } from '#contract/limits'
 import { animated, gif, heif, png } from '../support/images.ts'
+import { silent } from '../support/silent.ts'
 
 type Pixels = Uint8ClampedArray
 
@@ -173,7 +175,9 @@ test('UPL-07, IMG-07: a phone’s photo becomes a JPEG of quality 0.8, where the
 	expect([made.name, made.type, qualities.at(-1)]).toEqual(['IMG_1.jpg', 'image/jpeg', 0.8])
 })
 
-test('UPL-07, IMG-07: elsewhere a converter makes it, of the same quality, and is fetched only for such a photo', async () => {
+test('UPL-07, IMG-07: elsewhere a converter makes it, of the same quality, and is fetched only for such a photo; a dead line is given up', async ({
+	onTestFinished,
+}) => {
 	browserWith((data) => data)
 	const { createElement } = document
 	const asked: { code: string; quality: number }[] = []
@@ -214,4 +218,14 @@ test('UPL-07, IMG-07: elsewhere a converter makes it, of the same quality, and i
 		expect.stringContaining('heic2any'),
 	])
 	expect(asked).toMatchObject([{ code: 'its code', quality: 0.8 }])
+
+	vi.useFakeTimers()
+	onTestFinished(() => void vi.useRealTimers())
+	fetched.mockImplementation(silent) // the line dies
+	const refused = chosenFile(heic(), BROWSER_PORTS)
+	for (const converter of [2, 3]) {
+		await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(converter))
+		await vi.advanceTimersByTimeAsync(ANSWER_WAIT_MS)
+	}
+	expect(await refused).toMatch(/^Failed to convert HEIC/)
 })

@@ -3,9 +3,11 @@
 import { expect, test, vi } from 'vitest'
 import { SentenceError, Unreachable } from '#client/ask'
 import type { OutboxImage } from '#client/outbox'
+import { ANSWER_WAIT_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { Attachment, type AttachmentPorts } from '../../../app/stage/messages/writing/attachment.ts'
 import { heif, png } from '../../support/images.ts'
+import { silent } from '../../support/silent.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { message } from '../support/samples.ts'
@@ -253,7 +255,9 @@ test('MSG-17: an answer may be an image alone, and says what it answers', async 
 	)
 })
 
-test('MSG-07: an image for the stage only is asked for with ada’s token', async () => {
+test('MSG-07: an image for the stage only is asked for with ada’s token; a dead line is given up', async ({
+	onTestFinished,
+}) => {
 	await using stage = await LittleStage.open()
 	const bearers: (string | undefined)[] = []
 	stage.answers.set('GET /media/stage-only/1', (_, request) => {
@@ -269,6 +273,12 @@ test('MSG-07: an image for the stage only is asked for with ada’s token', asyn
 	await expect(page.actions.fetchImage('/media/stage-only/3')).rejects.toThrow('(200)')
 
 	expect(bearers).toEqual(['Bearer token of ada'])
+	vi.useFakeTimers()
+	onTestFinished(() => void vi.useRealTimers())
+	page.store.host.fetch = silent
+	const given = expect(page.actions.fetchImage('/media/stage-only/1')).rejects.toThrow()
+	await vi.advanceTimersByTimeAsync(ANSWER_WAIT_MS)
+	await given
 })
 
 test('ada, whose image is changed or moved since she chose it, reads so and may choose it again', async () => {

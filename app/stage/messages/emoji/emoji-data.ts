@@ -1,5 +1,6 @@
 import { EMOJI_FILES } from 'virtual:emoji-files'
 import { EMOJI_TONE, storeOf } from '#client/storage'
+import { wholeAnswer } from '#client/whole-answer'
 import type { LanguageCode } from '#contract/languages'
 import { type Emoji, type NamedEmoji, namedEmoji, type SkinTone } from '#rules/text/emoji-words'
 import { drawnHere } from './drawn-here.ts'
@@ -21,7 +22,7 @@ export function emojiIn(language: LanguageCode): Promise<NamedEmoji[]> {
 }
 
 async function fetchEmoji(language: LanguageCode): Promise<NamedEmoji[]> {
-	const answer = await fetch(EMOJI_FILES[language])
+	const answer = await wholeAnswer((signal) => fetch(EMOJI_FILES[language], { signal }))
 	if (!answer.ok) throw new Error(`The emoji did not come (${answer.status}).`)
 	const all: Emoji[] = await answer.json()
 	return drawnHere(all).map(namedEmoji)

@@ -1,5 +1,7 @@
 import { sentenceOf, Unreachable } from '#client/ask'
+import { wholeAnswer } from '#client/whole-answer'
 import type { HandlerInput, Reply } from '#contract/endpoint'
+import { ANSWER_WAIT_MS } from '#contract/limits'
 import { listMessages, type Message } from '#contract/messages/messages'
 import { listParticipants, userIdOf } from '#contract/people/participants'
 import { listStories } from '#contract/stories/stories'
@@ -192,10 +194,10 @@ export async function fetchOriginals(store: StageStore): Promise<void> {
 /** Fetches a stage-only image, which needs the token. */
 export async function fetchImage(store: StageStore, url: string): Promise<Blob> {
 	const { token } = store.session
-	const answer = await store.host.fetch(url, {
-		headers: token ? { Authorization: `Bearer ${token}` } : {},
-		cache: 'no-store',
-	})
+	const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+	const answer = await wholeAnswer((signal) =>
+		store.host.fetch(url, { headers, cache: 'no-store', signal }),
+	)
 	// A captive portal answers 200 with HTML.
 	const isImage = /^image\//.test(answer.headers.get('Content-Type') ?? '')
 	if (!answer.ok || !isImage) throw new Error(`The image could not be fetched (${answer.status}).`)
@@ -204,7 +206,8 @@ export async function fetchImage(store: StageStore, url: string): Promise<Blob> 
 
 /** Asks the stage whether an image that the browser cannot show is HEIC. */
 export async function isHeic(src: string): Promise<boolean> {
-	const answer = await fetch(src, { method: 'HEAD' }).catch(() => null)
+	const signal = AbortSignal.timeout(ANSWER_WAIT_MS)
+	const answer = await fetch(src, { method: 'HEAD', signal }).catch(() => null)
 	const type = answer?.ok ? (answer.headers.get('Content-Type') ?? '') : ''
 	return /^image\/hei[cf]/.test(type)
 }
