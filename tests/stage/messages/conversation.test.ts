@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Message, type Reaction, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'
+import { ENTRIES, type MenuEntry } from '../../../app/stage/messages/writing/message-entries.ts'
 import { sayOutOfSight } from '../../../app/stage/messages/writing/use-said-out-of-sight.ts'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
@@ -152,7 +153,7 @@ test('REACT-03: a guest’s reaction is refused without a request', async () => 
 	expect(stage.askedFor(REACT)).toEqual([])
 })
 
-test('G-53b: ada mends her words and takes others back; refused, they stay as they were', async () => {
+test('G-53b: ada mends her words and takes others back; refused, they stay as they were; of words that are gone is said that they were not copied', async () => {
 	const hello = message('m1', { reactions: [reaction('kenji', 'm1', '🤔')] })
 	await using stage = await openStage([hello])
 	const better = message('m1', { text: 'better', revision: 2, editedAt: 9 })
@@ -174,6 +175,15 @@ test('G-53b: ada mends her words and takes others back; refused, they stay as th
 	}))
 	expect(await ada.actions.remove(hello)).toBe(true)
 	expect(ada.state.messages).toEqual([])
+
+	const gone = { message: { ...hello, text: '' }, isOwn: true, mayTalk: true, flipped: false }
+	const copying = ENTRIES.find(({ does }) => does === 'text') as Extract<
+		MenuEntry,
+		{ act: unknown }
+	>
+	await copying.act(ada.store, { ...gone, language: 'en-us', now: 0 })
+	const text = ada.store.translate('copy.failed')
+	expect(ada.state.notice).toMatchObject({ kind: 'error', text })
 })
 
 test('LAY-24, LS-06: the order of the feed is remembered in this browser, and not in another', async () => {
