@@ -51,10 +51,19 @@ export class Session {
 	open(): () => void {
 		this.#read()
 		if (!this.token) this.#forget()
-		return this.#host.on('stored', (key) => {
-			if (key === STAGE_TOKEN || key === null) this.#follow()
-			if (key === LOGGED_OUT && !this.token) this.#hearer.changedElsewhere()
-		})
+		const stops = [
+			this.#host.on('stored', (key) => {
+				if (key === STAGE_TOKEN || key === null) this.#follow()
+				if (key === LOGGED_OUT && !this.token) this.#hearer.changedElsewhere()
+			}),
+			// A page in the back/forward cache hears nothing of other tabs.
+			this.#host.on('restored', () => {
+				if (this.#host.local.get(STAGE_TOKEN) !== this.token) this.#follow()
+			}),
+		]
+		return () => {
+			for (const stop of stops) stop()
+		}
 	}
 
 	begin(token: string, participant: Participant): void {

@@ -236,7 +236,7 @@ test('SESS-06: logging out in one tab makes guests of all of them, and the socke
 	expect(stage.opened.slice(2).map((search) => search.get('auth'))).toEqual([null, null])
 })
 
-test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at once, whatever it reads in the cookies yet, and is told; of a mere log-out it is not', async () => {
+test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at once, whatever it reads in the cookies yet, and is told; of a mere log-out it is not; a page that was put away meanwhile is a guest as soon as it is back', async () => {
 	await using stage = await LittleStage.open('ada')
 	keepSessions(stage, new Set(['token of ada']), 'nobody')
 	stage.answers.set(`POST ${everywhere.path}`, () => ({ status: 200, body: { message: 'Done.' } }))
@@ -244,10 +244,17 @@ test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at onc
 		const browser = new Browser()
 		const [one, two] = [openPage(stage, { browser, as: 'ada' }), openPage(stage, { browser })]
 		two.tab.readCookie = (name) => (name === 'stage_as' ? 'seated' : null)
-		return { one, two, [Symbol.dispose]: () => [one, two].map((tab) => tab[Symbol.dispose]()) }
+		return {
+			browser,
+			one,
+			two,
+			[Symbol.dispose]: () => [one, two].map((tab) => tab[Symbol.dispose]()),
+		}
 	}
 	using her = twoTabs()
 	using his = twoTabs()
+	using away = twoTabs()
+	away.browser.tabs.delete(away.two.tab) // its browser tells a page in the cache nothing
 
 	await logOutEverywhere(her.one.store)
 	await his.one.actions.logOut()
@@ -257,6 +264,11 @@ test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at onc
 	expect(her.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
 	await vi.waitFor(() => expect(her.two.state.notice).toMatchObject({ kind: 'info', text: done }))
 	expect(his.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false, notice: null })
+
+	await away.one.actions.logOut()
+	expect(away.two.store.session.token).toBe('token of ada')
+	away.two.tab.signal('restored', undefined)
+	expect(away.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false, notice: null })
 })
 
 test('SESS-06: logging out, going home and what else ada presses outlive a page that is closed at once', async () => {
