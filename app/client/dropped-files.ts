@@ -114,11 +114,13 @@ function refuseDrop(event: DragEvent): void {
 	if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
 }
 
-/** Whether a link is dropped outside of text fields, where the browser would open it. */
+const LINKS = ['text/uri-list', 'text/plain']
+
+/** Whether a link is dropped outside of text fields, where the browser would open it. Firefox opens text that is one, too. */
 function bringsLink(event: DragEvent): boolean {
 	const { dataTransfer, target } = event
-	const isLink = dataTransfer?.types.includes('text/uri-list') && !bringsFiles(event)
-	return isLink === true && !(target as Partial<Element> | null)?.closest?.('input, textarea')
+	const isLink = LINKS.some((type) => dataTransfer?.types.includes(type)) && !bringsFiles(event)
+	return isLink && !(target as Partial<Element> | null)?.closest?.('input, textarea')
 }
 
 function bringsFiles({ dataTransfer }: DragEvent): boolean {

@@ -29,8 +29,8 @@ function openPage() {
 			on: object,
 			isTaken = false,
 		) => tell('paste', brought, isTaken, on),
-		bringLink: (on: object | null = null) => {
-			const brought = { types: ['text/uri-list', 'text/plain'], files: [], dropEffect: 'copy' }
+		bringLink: (on: object | null = null, types = ['text/uri-list', 'text/plain']) => {
+			const brought = { types, files: [], dropEffect: 'copy' }
 			const opens = !tell('dragover', brought, false, on).defaultPrevented
 			return { opens, isOffered: brought.dropEffect !== 'none' }
 		},
@@ -79,10 +79,11 @@ test('a file that ada drops beside all boxes is for the one that was opened, or 
 	expect(post.took).toEqual(['sea.png', 'sea.png'])
 })
 
-test('a link that ada drops beside all fields opens nothing in place of the page; a field takes it as its text', () => {
+test('a link, or text that may be one, that ada drops beside all fields opens nothing in place of the page; a field takes it as its text', () => {
 	const page = openPage()
 	expect(page.bringLink()).toEqual({ opens: false, isOffered: false })
 	expect(page.bringLink({ closest: () => null })).toEqual({ opens: false, isOffered: false })
+	expect(page.bringLink(null, ['text/plain'])).toEqual({ opens: false, isOffered: false })
 	expect(page.bringLink({ closest: () => ({}) })).toEqual({ opens: true, isOffered: true })
 })
 
@@ -99,7 +100,9 @@ test('what a box took itself, words, and a picture of the page itself go to no o
 	const page = openPage()
 	using box = openBox()
 	page.drop([sea], true)
-	expect(page.tell('drop', { types: ['text/plain'], files: [] }).defaultPrevented).toBe(false)
+	const words = { types: ['text/plain'], files: [] }
+	const field = { closest: () => ({}) }
+	expect(page.tell('drop', words, false, field).defaultPrevented).toBe(false)
 	page.tell('dragstart')
 	expect(page.drop([sea])).toEqual({ opens: false, isOffered: false })
 	expect(box.took).toEqual([])
