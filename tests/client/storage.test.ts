@@ -1,8 +1,10 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { backoffMs } from '#client/backoff'
 import { storeOf } from '#client/storage'
 import { countVisit, stayActive } from '#client/visits'
 import { VISIT_GAP_MS } from '#contract/limits'
+import { INLINE_SCRIPT } from '../../app/hydration/inline-script.ts'
 import { Browser } from '../stage/support/browser.ts'
 
 /** As much of the browser's storage as is used here. */
@@ -20,7 +22,7 @@ function area(kept: Record<string, string>, isFull = false): Storage {
 	)
 }
 
-test('a browser that forbids storage still remembers while the page lives', () => {
+test('a browser that forbids storage still remembers while the page lives, and hides the forms for those without scripts', () => {
 	const store = storeOf(() => {
 		throw new DOMException('forbidden', 'SecurityError')
 	})
@@ -32,6 +34,26 @@ test('a browser that forbids storage still remembers while the page lives', () =
 	store.remove('stageToken')
 	expect(store.get('stageToken')).toBeNull()
 	expect(store.keys()).toEqual([])
+
+	const forbidden = {
+		get localStorage() {
+			throw new DOMException('forbidden', 'SecurityError')
+		},
+	}
+	for (const page of [forbidden, { localStorage: { viewedStoryIds: 'null' } }]) {
+		const document: { adoptedStyleSheets?: { css: string }[] } = {}
+		class CSSStyleSheet {
+			css = ''
+			replaceSync(css: string) {
+				this.css = css
+			}
+		}
+		runInNewContext(
+			INLINE_SCRIPT,
+			Object.defineProperties({ document, CSSStyleSheet }, Object.getOwnPropertyDescriptors(page)),
+		)
+		expect(document.adoptedStyleSheets?.[0]?.css).toBe(':root{--plain:none;--alive:grid}')
+	}
 })
 
 test('what is kept says so, comes back in the next page, and is forgotten when it is removed', () => {
