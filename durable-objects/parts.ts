@@ -6,7 +6,7 @@ import { lifeOf } from './kernel/part.ts'
 import type { RosterSnapshot } from './kernel/rpc.ts'
 import { SocketDoor } from './kernel/socket-door.ts'
 import { openConversation, openPosting } from './messages/index.ts'
-import { openModeration, openReports } from './moderation/index.ts'
+import { openModeration, openRemovedRows, openReports } from './moderation/index.ts'
 import { openMoney } from './money/index.ts'
 import { type Kernel, kernelParts, openKernel, type Shell } from './open-kernel.ts'
 import { openHouseRules, openOperators } from './operators/index.ts'
@@ -59,7 +59,8 @@ export function openParts(shell: Shell) {
 	const houseRules = openHouseRules(kernel, people)
 	const alerts = openAlerts(kernel, people)
 	const conversation = openConversation(kernel, alerts)
-	const early = { ...people, ...houseRules, ...alerts, ...conversation }
+	const removed = openRemovedRows(kernel)
+	const early = { ...people, ...houseRules, ...alerts, ...conversation, ...removed }
 
 	const money: ReturnType<typeof openMoney> = openMoney(kernel, {
 		products: () => ({ banner: banner.banner, topic: topics.boosts }),

@@ -17,9 +17,11 @@ import type { Images } from '../messages/images.ts'
 import type { Order } from '../operators/order.ts'
 import type { Removable, Removables, Removed, RemovedRow } from './content-kinds.ts'
 import type { Names } from './names.ts'
+import type { RemovedRows } from './removed-rows.ts'
 
 interface Needs {
 	sql: SqlStorage
+	removedRows: RemovedRows
 	agenda: Agenda
 	images: Images
 	activities: Activities
@@ -51,7 +53,7 @@ export class ModerationActions implements Part {
 		const kind = this.#room.kinds[act]
 		const found = kind.standing(order)
 		if (!found || isRefused(found)) return found
-		if (order.content && this.#find(order.content.actId)) return ID_USED
+		if (order.content && this.#room.removedRows.find(order.content.actId)) return ID_USED
 		const thing = kind.checked ? kind.checked(found, order) : found
 		if (!thing || isRefused(thing)) return thing
 		const removed = kind.kept(thing, order)
@@ -76,7 +78,7 @@ export class ModerationActions implements Part {
 
 	/** Undoes an act. Only its two lines in the operators' log remain. */
 	undo({ account: id, content }: Order, { now }: Turn): OperatorAction | Refused {
-		const taken = this.#find(id)
+		const taken = this.#room.removedRows.find(id)
 		if (!taken && this.#isYoung(id, now)) return NOTHING_LEFT
 		if (!taken || now >= taken.until) return TOO_LATE
 		const way = this.#kindOf(taken)?.undoOf(taken, content?.message ?? null) ?? TOO_LATE
@@ -87,10 +89,10 @@ export class ModerationActions implements Part {
 			account: userId,
 			reason,
 			act: (turn) => {
-				const { sql, agenda, activities } = this.#room
+				const { sql, removedRows, agenda, activities } = this.#room
 				way.restore(turn)
 				activities.takeBack(userId, activityId(activityKindOf(act), id), turn)
-				sql.exec('DELETE FROM taken WHERE id = ?', id)
+				removedRows.drop(id)
 				agenda.cancel('undo-end', id)
 				return drop(sql, 'contentActs', { id })
 			},
@@ -152,9 +154,8 @@ export class ModerationActions implements Part {
 		turn: Turn,
 	): Answer<T | { seq: number }> {
 		if (!removed.ok && removed.code !== MESSAGE_GONE.code) return removed
-		const taken = this.#room.sql
-			.exec<RemovedRow>('SELECT * FROM taken WHERE user_id = ?', userId)
-			.toArray()
+		const taken = this.#room.removedRows
+			.of(userId)
 			.filter((row) => this.#kindOf(row)?.idOf?.(row) === id)
 		for (const row of taken) this.#settle(row.id, turn)
 		return removed.ok || taken.length === 0 ? removed : { ok: true, seq: turn.append([]) }
@@ -162,9 +163,7 @@ export class ModerationActions implements Part {
 
 	/** Call inside a turn. Ends the undo of everything that was removed from a person, or of one kind of act. */
 	settleAllOf(userId: string, turn: Turn, only?: ModerationAct): void {
-		for (const { id, act } of this.#room.sql
-			.exec<RemovedRow>('SELECT id, act FROM taken WHERE user_id = ?', userId)
-			.toArray())
+		for (const { id, act } of this.#room.removedRows.of(userId))
 			if (!only || act === only) this.#settle(id, turn)
 	}
 
@@ -174,22 +173,14 @@ export class ModerationActions implements Part {
 		{ userId, name, messageId = null, kept }: Removed,
 		take: Step,
 	): OperatorAction {
-		const { sql, agenda, activities } = this.#room
+		const { sql, removedRows, agenda, activities } = this.#room
 		return {
 			name,
 			account: userId,
 			act: (turn, entry) => {
 				const id = order.content?.actId ?? entry
 				const until = turn.now + UNDO_MS
-				sql.exec(
-					'INSERT INTO taken (id, act, user_id, reason, kept, until) VALUES (?, ?, ?, ?, ?, ?)',
-					id,
-					act,
-					userId,
-					order.reason,
-					kept,
-					until,
-				)
+				removedRows.add({ id, act, user_id: userId, reason: order.reason, kept, until })
 				agenda.schedule('undo-end', id, until)
 				take(turn)
 				const { now: at } = turn
@@ -209,11 +200,11 @@ export class ModerationActions implements Part {
 
 	/** Ends the undo: the kept copy is deleted, and its files leave the store. */
 	#settle(id: string, turn: Turn): void {
-		const { sql, agenda, images } = this.#room
-		const taken = this.#find(id)
+		const { removedRows, agenda, images } = this.#room
+		const taken = removedRows.find(id)
 		if (!taken) return
 		this.#kindOf(taken)?.release?.(taken, turn)
-		sql.exec('DELETE FROM taken WHERE id = ?', id)
+		removedRows.drop(id)
 		agenda.cancel('undo-end', id)
 		turn.afterwards(() => images.drop())
 	}
@@ -225,10 +216,6 @@ export class ModerationActions implements Part {
 				.exec('SELECT 1 FROM content_acts WHERE id = ? AND at > ?', id, now - UNDO_MS)
 				.toArray().length > 0
 		)
-	}
-
-	#find(id: string): RemovedRow | undefined {
-		return this.#room.sql.exec<RemovedRow>('SELECT * FROM taken WHERE id = ?', id).toArray().at(0)
 	}
 }
 

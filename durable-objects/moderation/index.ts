@@ -15,8 +15,14 @@ import { ModerationActions } from './actions.ts'
 import type { Removables } from './content-kinds.ts'
 import { Names } from './names.ts'
 import { RemovedMessages } from './removed-messages.ts'
+import { RemovedRows } from './removed-rows.ts'
 import { Reports } from './reports.ts'
 import { StatusLines } from './status-lines.ts'
+
+/** Opens the table of what operators removed, which other areas change when what a message names or quotes changes. */
+export function openRemovedRows(kernel: Kernel) {
+	return { removedRows: new RemovedRows(kernel) }
+}
 
 interface ReportNeeds {
 	conversation: Conversation
@@ -38,6 +44,7 @@ interface Needs {
 	activities: Activities
 	conversation: Conversation
 	images: Images
+	removedRows: RemovedRows
 	storyRows: StoryRows
 	removedStories: RemovedStories
 	removedTopics: RemovedTopics

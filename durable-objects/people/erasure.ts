@@ -5,6 +5,7 @@ import { SECOND_MS } from '#contract/limits'
 import { accountOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import { d1, prepare } from '#storage/d1'
+import { renameQuoted } from '#storage/messages/quoted-author'
 import { op } from '#storage/operations'
 import { bareId, GONE_NAME } from '#storage/people/erasing'
 import type { Person } from '#storage/people/person'
@@ -19,6 +20,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
+import type { RemovedRows } from '../moderation/removed-rows.ts'
 import type { Payments } from '../money/payments.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Topics } from '../topics/topics.ts'
@@ -47,6 +49,7 @@ interface Needs {
 	topics: Topics
 	calendarEvents: CalendarEvents
 	moderationActions: ModerationActions
+	removedRows: RemovedRows
 	payments: Payments
 	minFollowers: number
 	archived(): number
@@ -104,29 +107,8 @@ const IDS_OF_ACTIVITIES = [
 	'UPDATE held_alerts SET id = replace(id, ?1, ?2), alert = replace(alert, ?1, ?2) WHERE instr(id, ?1) > 0',
 ]
 
-/**
- * Whole messages of others in the room: answers stored under idempotency keys, and removed messages that operators
- * may restore. In both, the name of the erased author of the topic or story they answer is replaced.
- */
-const OF_OTHERS = [
-	['keys', 'answer'],
-	['taken', 'kept'],
-].flatMap(([table, message]) => [
-	`UPDATE ${table} SET ${message} = json_set(${message}, '$.relatedTopicInfo.platformUsername', ?2)
-		WHERE json_valid(${message}) AND json_type(${message}, '$.relatedTopicInfo') = 'object'
-			AND ${message} ->> '$.topicId' IN (SELECT id FROM topics WHERE user_id = ?1)`,
-	`UPDATE ${table} SET ${message} = json_set(${message}, '$.relatedStoryInfo.authorPlatformUsername', ?2)
-		WHERE json_valid(${message}) AND json_type(${message}, '$.relatedStoryInfo') = 'object'
-			AND ${message} ->> '$.replyToStoryId' IN (SELECT id FROM stories WHERE user_id = ?1)`,
-])
-
-/** Removes the person's reactions, views and RSVPs from content of others that operators removed and may restore. */
-const IN_TAKEN = ['reactions', 'views', 'rsvps'].map(
-	(list) => `UPDATE taken SET kept = json_set(kept, '$.${list}', json((
-		SELECT json_group_array(json(value)) FROM json_each(kept, '$.${list}')
-		WHERE coalesce(value ->> 'userId', (value ->> 'platform') || ':' || (value ->> 'platformUserId')) <> ?)))
-	WHERE json_valid(kept) AND json_type(kept, '$.${list}') = 'array'`,
-)
+/** Answers stored under other people's idempotency keys contain whole messages. */
+const IN_ANSWERS = renameQuoted('keys', 'answer')
 
 /**
  * Deletes everything that the stage holds about a person (G-44, G-184). One turn removes them from the stage,
@@ -145,7 +127,8 @@ export class Erasure implements Part {
 	}
 
 	begin(person: Person, turn: Turn): Answer<object> {
-		const { sql, roster, gone, revocation, privateThings, partings, hiddenNames } = this.#room
+		const { sql, roster, gone, revocation, privateThings, partings } = this.#room
+		const { hiddenNames, removedRows } = this.#room
 		const { userId, profile, sub } = person
 		const { platform, platformUserId, id: participantId } = profile
 		partings.deleted(userId, turn)
@@ -156,7 +139,8 @@ export class Erasure implements Part {
 		this.#dropPicture(profile.profilePicUrl, userId, turn)
 		roster.erase(person)
 		roster.unmute(userId)
-		for (const statement of [...IN_ROOM, ...IN_TAKEN]) sql.exec(statement, userId)
+		for (const statement of IN_ROOM) sql.exec(statement, userId)
+		removedRows.forget(userId)
 		const name = gone.of(userId)
 		for (const statement of IDS_OF_ACTIVITIES) sql.exec(statement, participantId, bareId(name))
 		const leaving = {
@@ -170,7 +154,8 @@ export class Erasure implements Part {
 		}
 		const who = { ...leaving, goneAccount: gone.of(sub ?? userId) }
 		const inBoth = runHere(sql, op('person.erase-alike', who))
-		for (const statement of OF_OTHERS) sql.exec(statement, name, GONE_NAME)
+		for (const statement of IN_ANSWERS) sql.exec(statement, name, GONE_NAME)
+		removedRows.renameAuthor(name, GONE_NAME)
 		hiddenNames.recall()
 		const counts = roster.counts(turn.now, this.#room.minFollowers)
 		const left = { userId, platform, platformUserId, reason: 'deleted', counts } as const

@@ -9,6 +9,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
+import type { RemovedRows } from '../moderation/removed-rows.ts'
 import type { Payments } from '../money/payments.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { Bans } from '../operators/bans.ts'
@@ -115,6 +116,7 @@ interface ErasureNeeds {
 	topics: Topics
 	calendarEvents: CalendarEvents
 	moderationActions: ModerationActions
+	removedRows: RemovedRows
 	payments: Payments
 }
 

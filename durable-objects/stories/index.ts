@@ -1,5 +1,6 @@
 import type { Activities } from '../alerts/activities.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
+import type { RemovedRows } from '../moderation/removed-rows.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
@@ -14,6 +15,7 @@ import { StoryUploads } from './story-uploads.ts'
 import { Transcoding } from './transcoding.ts'
 
 interface Needs {
+	removedRows: RemovedRows
 	roster: Roster
 	hiddenNames: HiddenNames
 	ownPlace: OwnPlace

@@ -15,6 +15,7 @@ import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
+import type { RemovedRows } from '../moderation/removed-rows.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { ActivityDays } from '../people/activity-days.ts'
 import type { OwnPlace } from '../people/own-place.ts'
@@ -41,6 +42,7 @@ interface Needs {
 	wordList: WordList
 	uploads: StoryUploads
 	rows: StoryRows
+	removedRows: RemovedRows
 	transcoding: Transcoding
 	/** The scale of allowances, RATE_LIMIT_SCALE. */
 	scale: number
@@ -142,10 +144,10 @@ export class Stories implements Part {
 	 * A file that was stored only after its story had ended is deleted.
 	 */
 	giveUp(upload: Looked, turn: Turn): Answer<object> {
-		const { rows, uploads } = this.#room
+		const { rows, removedRows, uploads } = this.#room
 		const row = rows.find(upload.id)
 		if (!row) uploads.refused(upload, turn)
-		else if (!rows.isAlive(row) && !rows.mayComeBack(row.id)) this.release(row, turn)
+		else if (!rows.isAlive(row) && !removedRows.hasStory(row.id)) this.release(row, turn)
 		return { ok: true }
 	}
 
@@ -181,14 +183,7 @@ export class Stories implements Part {
 
 	/** Sets what answers show of a story, also removed answers that operators may restore. */
 	#showInReplies(shown: { id: string; picture: string; expiresAt: number }, turn: Turn): void {
-		const { id, picture, expiresAt } = shown
-		this.#room.sql.exec(
-			`UPDATE taken SET kept = json_set(kept, '$.relatedStoryInfo.storyMediaUrl', ?, '$.relatedStoryInfo.expiresAt', ?)
-			WHERE json_valid(kept) AND json_type(kept, '$.relatedStoryInfo') = 'object' AND kept ->> '$.replyToStoryId' = ?`,
-			picture,
-			expiresAt,
-			id,
-		)
+		this.#room.removedRows.showStory(shown)
 		turn.append([], [op('story.show-in-replies', shown)])
 	}
 

@@ -66,13 +66,6 @@ export class StoryRows implements WordRows, Reportable<StoryRow> {
 			.map((row) => toStory(row, this.viewsOf(row.id)))
 	}
 
-	/** Whether an operator removed the story a moment ago and may restore it with its files. */
-	mayComeBack(id: string): boolean {
-		return !this.#room.sql
-			.exec("SELECT 1 FROM taken WHERE act = 'remove-story' AND kept ->> '$.row.id' = ?", id)
-			.next().done
-	}
-
 	where(which: string, ...params: (string | number)[]): StoryRow[] {
 		return this.#room.sql
 			.exec<Columns<StoryRow>>(

@@ -12,10 +12,12 @@ import type { Part } from '../kernel/part.ts'
 import type { Transcoded } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Effect, Lane } from '../kernel/work.ts'
+import type { RemovedRows } from '../moderation/removed-rows.ts'
 import type { StoryRows } from './story-rows.ts'
 
 interface Needs {
 	rows: StoryRows
+	removedRows: RemovedRows
 	leftovers: Leftovers
 	effects: EffectsPort
 	meter: Meter
@@ -127,10 +129,10 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 
 	/** Ends a job: deletes the film at the transcoder, and the copied files if the story has ended. */
 	#end(storyId: string, turn: Turn): void {
-		const { rows, leftovers } = this.#room
+		const { rows, removedRows, leftovers } = this.#room
 		const row = rows.find(storyId)
 		turn.ask({ lane: 'media', job: { storyId, step: 'forget', uid: null } })
-		if (!row || row.endedAt === null || rows.mayComeBack(storyId)) return
+		if (!row || row.endedAt === null || removedRows.hasStory(storyId)) return
 		leftovers.leave(filesOf(row.name))
 		turn.afterwards(() => leftovers.drop())
 	}

@@ -1,5 +1,6 @@
 import type { Activities } from '../alerts/activities.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
+import type { RemovedRows } from '../moderation/removed-rows.ts'
 import type { Settling } from '../money/settling.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { SlowMode } from '../operators/slow-mode.ts'
@@ -13,6 +14,7 @@ import { TopicRows } from './topic-rows.ts'
 import { Topics } from './topics.ts'
 
 interface Needs {
+	removedRows: RemovedRows
 	roster: Roster
 	ownPlace: OwnPlace
 	activities: Activities

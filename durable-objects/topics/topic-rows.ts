@@ -56,17 +56,6 @@ export class TopicRows implements WordRows, Reportable<TopicRow> {
 		return runHere(this.#sql, operation)
 	}
 
-	/** Call inside a turn. Replaces the quote of these topics in removed messages, which operators may restore. */
-	requoteRemoved(ids: readonly string[], quote: string): void {
-		this.#sql.exec(
-			`UPDATE taken SET kept = json_set(kept, '$.relatedTopicInfo.text', ?)
-			WHERE json_valid(kept) AND json_type(kept, '$.relatedTopicInfo') = 'object'
-				AND kept ->> '$.topicId' IN (SELECT value FROM json_each(?))`,
-			quote,
-			JSON.stringify(ids),
-		)
-	}
-
 	where(which: string, ...params: (string | number)[]): TopicRow[] {
 		return this.#sql
 			.exec<Columns<TopicRow>>(

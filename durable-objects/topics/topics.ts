@@ -17,6 +17,7 @@ import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { TranslationMemory } from '../messages/translation-memory.ts'
+import type { RemovedRows } from '../moderation/removed-rows.ts'
 import type { SlowMode } from '../operators/slow-mode.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { OwnPlace } from '../people/own-place.ts'
@@ -34,6 +35,7 @@ interface Needs {
 	slowMode: SlowMode
 	wordList: WordList
 	rows: TopicRows
+	removedRows: RemovedRows
 	meter: Meter
 	/** Whether a model writes topics. */
 	hasModel(): boolean
@@ -177,14 +179,14 @@ export class Topics implements Part {
 	/** Hides several topics with a single search through the log. */
 	#hideAll(all: readonly TopicRow[], turn: Turn): void {
 		if (all.length === 0) return
-		const { sql, memory, log, rows } = this.#room
+		const { sql, memory, log, rows, removedRows } = this.#room
 		const { append, now: at } = turn
 		const ids = all.map(({ id }) => id)
 		const isGone = new Set(ids)
 		const rewrite = (writes: Write[]) => redactTopics(writes, isGone)
 		memory.forget(all.map(({ text }) => text))
 		log.requote(ids, '', rewrite)
-		rows.requoteRemoved(ids, '')
+		removedRows.quoteTopics(ids, '')
 		for (const id of ids) {
 			dropJobs(sql, id)
 			log.forget(id, rewrite)
@@ -203,7 +205,7 @@ export class Topics implements Part {
 		const row = isOver ? { ...kept, boostedUntil: null } : kept
 		const quote = quoteOfTopic(row.text)
 		this.#room.log.requote([row.id], quote)
-		this.#room.rows.requoteRemoved([row.id], quote)
+		this.#room.removedRows.quoteTopics([row.id], quote)
 		this.#show(row, turn, false)
 		turn.append([], [op('topic.quote', { id: row.id, text: quote })])
 	}

@@ -417,13 +417,17 @@ test('G-44, G-184: neither an alert that waits for ada’s morning nor the answe
 	expect(JSON.stringify(again)).toContain(zoe.handle)
 })
 
-test('G-44, G-90, G-184: what an operator took from ada comes back with what noor did to it, and not with what kenji did, who had everything deleted meanwhile: no reaction, no view, no RSVP and no name of his, and no row has them before', async () => {
+test('G-44, G-90, G-184: what an operator took from ada comes back with what noor did to it, and not with what kenji did, who had everything deleted meanwhile: no reaction, no view, no RSVP and no name of his, and no row has them before; her answer to noor names noor, and what was taken from kenji himself does not come back', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [ada, kenji, noor] = await stage.allSeated('ada', 'kenji', 'noor')
-	const topic = await propose(kenji)
-	const said = { messageText: 'The ferry is late', replyToTopicId: topic.id }
-	const { id: messageId } = (await ada.ask(postMessage, { body: said })).body
+	const [his, hers] = [await propose(kenji), await propose(noor, 'Which boat?')]
+	const answer = async ({ id: replyToTopicId }: { id: string }) => {
+		const body = { messageText: 'The ferry is late', replyToTopicId }
+		return (await ada.ask(postMessage, { body })).body.id
+	}
+	const [messageId, other] = [await answer(his), await answer(hers)]
+	const { id: lost } = (await kenji.say('Where is the wader?')).body
 	const { _id: storyId } = await show(stage, ada)
 	const { _id: eventId } = await meet(ada)
 	for (const one of [kenji, noor]) {
@@ -432,26 +436,37 @@ test('G-44, G-90, G-184: what an operator took from ada comes back with what noo
 		await one.ask(reactToStory, { body: { storyId, emoji: '👍' } })
 		await one.ask(rsvp, { params: { id: eventId }, body: {} })
 	}
-	const acts = [1, 2, 3].map(() => ({ reason: 'A mistake', actId: crypto.randomUUID() }))
-	const [first, second, third] = acts as [(typeof acts)[0], (typeof acts)[0], (typeof acts)[0]]
-	await vi.waitFor(async () => {
-		const taken = await olu.ask(removeMessage, { ...as(olu), body: { messageId, ...first } })
-		expect(taken.body.changed).toBe(true)
-	})
-	await olu.ask(removeStory, { ...as(olu), body: { storyId, ...second } })
-	await olu.ask(removeEvent, { ...as(olu), body: { eventId, ...third } })
+	const act = () => ({ reason: 'A mistake', actId: crypto.randomUUID() })
+	const [first, second, third, fourth, ofHis] = [act(), act(), act(), act(), act()]
+	const removed = [
+		{ messageId, ...first },
+		{ messageId: other, ...second },
+		{ messageId: lost, ...ofHis },
+	]
+	for (const body of removed)
+		await vi.waitFor(async () => {
+			expect((await olu.ask(removeMessage, { ...as(olu), body })).body.changed).toBe(true)
+		})
+	await olu.ask(removeStory, { ...as(olu), body: { storyId, ...third } })
+	await olu.ask(removeEvent, { ...as(olu), body: { eventId, ...fourth } })
 
 	expect((await erase(kenji)).status).toBe(200)
 	const rows = await untilErased(stage)
-	for (const trace of [kenji.handle, kenji.userId ?? ''])
+	for (const trace of [kenji.handle, kenji.userId ?? '', 'wader'])
 		expect([trace, rows.filter((row) => row.includes(trace))]).toEqual([trace, []])
 	await kenji.join()
-	for (const { actId: act } of acts)
-		expect((await olu.ask(undoAct, { ...as(olu), body: { act } })).status).toBe(200)
+	const undo = async ({ actId }: ReturnType<typeof act>) =>
+		(await olu.ask(undoAct, { ...as(olu), body: { act: actId } })).status
+	for (const one of [first, second, third, fourth]) expect(await undo(one)).toBe(200)
+	expect(await undo(ofHis)).toBe(410)
 
 	await vi.waitFor(async () => {
 		const { messages } = (await noor.ask(listMessages)).body
-		const back = messages.find(({ id }) => id === messageId)
+		const [back, toNoor] = [messageId, other].map((one) => messages.find(({ id }) => id === one))
+		expect(messages.some(({ id }) => id === lost)).toBe(false)
+		expect(toNoor?.relatedTopicInfo).toMatchObject({
+			...{ platformUsername: noor.handle, text: 'Which boat?' },
+		})
 		expect(back?.reactions.map((one) => one.platformUsername)).toEqual([noor.handle])
 		expect(back?.relatedTopicInfo?.platformUsername).not.toBe(kenji.handle)
 		const { events } = (await noor.ask(listEvents)).body
