@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { exactTimesIn } from '#rules/dates'
 import { soonFor } from '#rules/soon'
 import { useLanguage } from '../locales/texts.tsx'
 import { useUtc } from '../locales/use-utc.ts'
-import { Moment, useMinutes } from '../pages/moment.tsx'
+import { exactTimesBy, Moment, useMinutes } from '../pages/moment.tsx'
+import { BEFORE_HYDRATION } from '../stage/now.tsx'
 
-const Minutes = createContext<number | null>(null)
+const Minutes = createContext(BEFORE_HYDRATION)
 
 /** The clock that all times of the operators' page share. */
 export function ClockProvider({ children }: { children: ReactNode }) {
@@ -21,10 +21,10 @@ export function When({ at, className }: { at: number; className?: string | undef
 /** Formatters for a future time: `soon` words it as on the stage, `exact` gives the full time for a title. */
 export function useSoonAndExact(): { soon: (at: number) => string; exact: (at: number) => string } {
 	const language = useLanguage()
-	const now = useContext(Minutes)
+	const { at: now, hydrated, zone } = useContext(Minutes)
 	return useMemo(() => {
-		const soon = soonFor(language, now !== null)
-		const exact = exactTimesIn(language)
-		return { soon: (at) => soon(at, now ?? Date.now()), exact: (at) => exact.format(at) }
-	}, [language, now])
+		const soon = soonFor(language, hydrated)
+		const exact = exactTimesBy(language, zone)
+		return { soon: (at) => soon(at, hydrated ? now : Date.now()), exact: (at) => exact.format(at) }
+	}, [language, now, hydrated, zone])
 }

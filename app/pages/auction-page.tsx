@@ -1,6 +1,7 @@
 import type { Banner } from '#contract/banner/banner'
 import type { Auction, RefusedForm } from '../load-context.ts'
 import { useTexts } from '../locales/texts.tsx'
+import type { Now } from '../stage/now.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './auction-page.module.css'
 import { BuyByForm } from './buy-by-form.tsx'
@@ -38,7 +39,7 @@ type Sale = Omit<Auction['sales'][number], 'cents' | Said> & Record<Said, string
 export function AuctionPage({ page }: { page: AuctionData }) {
 	const t = useTexts()
 	const { banner, serverTime, canPay, refused } = page
-	const { now, isHere, ending, clock } = useEndings(serverTime)
+	const { now, ending, clock } = useEndings(serverTime)
 	return (
 		<PageFrame title={page.title} lead={page.lead}>
 			{banner ? (
@@ -49,9 +50,9 @@ export function AuctionPage({ page }: { page: AuctionData }) {
 							<BuyByForm banner={banner} refused={refused} />
 						</noscript>
 					)}
-					<PriceCurve {...{ banner, now, ending, clock }} />
+					<PriceCurve {...{ banner, ending, clock }} now={now.at} />
 					<h2 className={css.heading}>{page.sales}</h2>
-					<Sales page={page} now={isHere ? now : null} />
+					<Sales page={page} now={now} />
 					<ol className={css.rule}>
 						{page.rule.map((sentence) => (
 							<li key={sentence}>{sentence}</li>
@@ -74,7 +75,7 @@ function isFree({ lockedUntil, reservedUntil }: Banner): boolean {
 
 interface SalesProps {
 	page: AuctionData
-	now: number | null
+	now: Now
 }
 
 function Sales({ page: { sold, headings, sales, none, taken }, now }: SalesProps) {

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { LanguageCode } from '#contract/languages'
-import { type Dates, exactTimesIn } from '#rules/dates'
-import { Moments } from '#rules/moments'
-import type { ShortTimes } from '#rules/short-times'
-import { zoneHere } from '#rules/zone'
+import { exactTimesIn } from '#rules/dates'
+import { momentsBy, perZone } from '#rules/per-zone'
 import { useLanguage, useShortForms, useTexts } from '../locales/texts.tsx'
-import { eachMinute } from '../stage/now.tsx'
+import { BEFORE_HYDRATION, eachMinute, type Now, nowHere } from '../stage/now.tsx'
+
+export const exactTimesBy = perZone((language) => exactTimesIn(language))
 
 interface Props {
 	at: number
 	/** The time as the server drew it, in UTC. */
 	drawn: string
-	/** The browser's clock in ms; null before hydration. */
-	now: number | null
+	now: Now
 	className?: string | undefined
 }
 
@@ -24,51 +22,21 @@ export function Moment({ at, drawn, now, className }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { times } = useShortForms()
-	const said = now === null ? null : formatsIn(language, times, zoneAt(now))
+	const { zone } = now
 	return (
 		<time
 			className={className}
 			dateTime={new Date(at).toISOString()}
-			title={said?.exact.format(at)}
+			title={zone === null ? undefined : exactTimesBy(language, zone).format(at)}
 		>
-			{said && now !== null ? said.moments.say(at, now, t.ago) : drawn}
+			{zone === null ? drawn : momentsBy(language, zone, times).say(at, now.at, t.ago)}
 		</time>
 	)
 }
 
-/**
- * The browser's clock in ms, which ticks each minute; null before hydration. For pages with lists that have no other
- * clock.
- */
-export function useMinutes(): number | null {
-	const [now, setNow] = useState<number | null>(null)
-	useEffect(() => eachMinute(() => setNow(Date.now())), [])
+/** The browser's clock, which ticks each minute. For pages with lists that have no other clock. */
+export function useMinutes(): Now {
+	const [now, setNow] = useState(BEFORE_HYDRATION)
+	useEffect(() => eachMinute(() => setNow(nowHere())), [])
 	return now
-}
-
-interface Formats {
-	moments: Moments
-	exact: Dates
-}
-
-const made = new Map<string, Formats>()
-
-/** The formatters of times, cached because every row uses them; null where the browser does not know its zone. */
-function formatsIn(language: LanguageCode, times: ShortTimes, zone: string | null): Formats | null {
-	if (zone === null) return null
-	const key = `${language} ${zone}`
-	const formats = made.get(key) ?? {
-		moments: new Moments(language, times),
-		exact: exactTimesIn(language),
-	}
-	made.set(key, formats)
-	return formats
-}
-
-let last: { now: number; zone: string | null } | undefined
-
-/** The device's zone, read once for all rows of a tick: a laptop travels with its page open (0181). */
-function zoneAt(now: number): string | null {
-	if (last?.now !== now) last = { now, zone: zoneHere() }
-	return last.zone
 }

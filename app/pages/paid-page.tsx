@@ -35,7 +35,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 	const bought = usePurchase(page.id, page.purchase)
 	const { now, ending } = useEndings(page.serverTime)
 	const { kind, cents, at, until, clicks } = bought
-	const { stage, money } = saleSentences(bought, now)
+	const { stage, money } = saleSentences(bought, now.at)
 	const mayBePaid = bought.state !== 'expired'
 	const hours = (kind === 'banner' ? BANNER_VETO_MS : TOPIC_BOOST_MS) / HOUR_MS
 	const lead = `${t(kind === 'banner' ? 'auction.link' : 'paid.topic')} · ${priceIn(language, cents)}`

@@ -10,8 +10,8 @@ import { COUNTDOWN_TICK_MS } from '#contract/limits'
 import { zoneHere } from '#rules/zone'
 import { useStage } from './stage-context.tsx'
 
-interface Now {
-	/** The server's time in ms, updated once a minute. */
+export interface Now {
+	/** The time in ms, the server's where the page knows it; updated at least once a minute. */
 	at: number
 	/** False in the server's HTML and until hydration: then times are shown in UTC (G-108). */
 	hydrated: boolean
@@ -19,20 +19,25 @@ interface Now {
 	zone: string | null
 }
 
-export const Now = createContext<Now>({ at: 0, hydrated: false, zone: null })
+export const BEFORE_HYDRATION: Now = { at: 0, hydrated: false, zone: null }
+
+export const Now = createContext(BEFORE_HYDRATION)
 
 export function NowProvider({ at, children }: { at: number; children: ReactNode }) {
 	const aheadMs = useStage((s) => s.clockAheadMs)
-	const [now, setNow] = useState<Now>({ at, hydrated: false, zone: null })
+	const [now, setNow] = useState<Now>({ ...BEFORE_HYDRATION, at })
 
 	useEffect(() => {
 		// A transition, because a hundred relative times are rendered again, and typing must not wait for them.
-		const tick = () =>
-			startTransition(() => setNow({ at: Date.now() + aheadMs, hydrated: true, zone: zoneHere() }))
-		return eachMinute(tick)
+		return eachMinute(() => startTransition(() => setNow(nowHere(aheadMs))))
 	}, [aheadMs])
 
 	return <Now.Provider value={now}>{children}</Now.Provider>
+}
+
+/** This moment in the browser. */
+export function nowHere(aheadMs = 0): Now {
+	return { at: Date.now() + aheadMs, hydrated: true, zone: zoneHere() }
 }
 
 /**

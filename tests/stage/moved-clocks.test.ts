@@ -7,6 +7,7 @@ import { Moment } from '../../app/pages/moment.tsx'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
 import { ClockTime, MessageTime } from '../../app/stage/messages/row/message-time.tsx'
 import { eachMinute, Now } from '../../app/stage/now.tsx'
+import { useDateAndTime } from '../../app/stage/people/date-and-time.ts'
 import { drawn } from './support/drawn.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -103,15 +104,18 @@ test('G-108: noor’s laptop, asleep on a flight, wakes with its page open: time
 		vi.stubEnv('TZ', zone)
 		const now = at + 3 * 3_600_000 + minute * 60_000
 		const value = { at: now, hydrated: true, zone }
-		const inList = createElement(Moment, { at, now, drawn: '' })
-		return [...[ClockTime, MessageTime].map((part) => createElement(part, { at })), inList].map(
-			(part) =>
-				drawn(createElement(Now.Provider, { value }, part))
-					.replace(/<[^>]+>/g, '')
-					.replace(/\s/g, ' '),
+		const inList = createElement(Moment, { at, now: value, drawn: '' })
+		const onCard = createElement(() => useDateAndTime()(at))
+		const inRows = [ClockTime, MessageTime].map((part) => createElement(part, { at }))
+		return [...inRows, inList, onCard].map((part) =>
+			drawn(createElement(Now.Provider, { value }, part))
+				.replace(/<[^>]+>/g, '')
+				.replace(/\s/g, ' '),
 		)
 	}
-	expect(saidIn('Europe/Berlin', 0)).toEqual(['1:00 PM', '1:00 PM', '1:00 PM'])
-	expect(saidIn('America/New_York', 1)).toEqual(['7:00 AM', '7:00 AM', '7:00 AM'])
+	const inBerlin = ['1:00 PM', '1:00 PM', '1:00 PM', 'Nov 28, 2026, 1:00 PM']
+	expect(saidIn('Europe/Berlin', 0)).toEqual(inBerlin)
+	const inNewYork = ['7:00 AM', '7:00 AM', '7:00 AM', 'Nov 28, 2026, 7:00 AM']
+	expect(saidIn('America/New_York', 1)).toEqual(inNewYork)
 	vi.unstubAllEnvs()
 })

@@ -1,18 +1,21 @@
-import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS } from '#contract/limits'
-import { beginningsIn, beginToEndIn, type Dates, exactTimesIn } from '#rules/dates'
-import { Moments } from '#rules/moments'
+import { beginningsIn, beginToEndIn, exactTimesIn } from '#rules/dates'
+import { momentsBy, perZone } from '#rules/per-zone'
 import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'
 import css from './message-time.module.css'
 
-/** The parts of the date that each format has beside the hour. */
-const BESIDE = { clock: {}, short: { month: 'short', day: 'numeric' } } as const
-type Kind = keyof typeof BESIDE | 'event' | 'exact'
-/** The format of a time before hydration, or where the browser does not know its zone. Such times name their zone. */
-const FIRST = { timeZone: 'UTC', hourCycle: 'h23' } as const
+const FORMATS = {
+	clock: perZone((language, zone) => timeOfDayIn(language, inZone(zone))),
+	short: perZone((language, zone) =>
+		timeOfDayIn(language, { month: 'short', day: 'numeric', ...inZone(zone) }),
+	),
+	event: perZone((language, zone) => beginningsIn(language, inZone(zone))),
+	exact: perZone((language, zone) => exactTimesIn(language, inZone(zone))),
+}
+const soonBy = perZone((language, zone) => soonFor(language, zone !== null))
 
 /** A message's time: UTC in the server's HTML, relative after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
@@ -63,20 +66,14 @@ export function useEventTime(at: number): string {
 /** Formats a future time in few words, for tiles, lists and sentences. The zone is named only while it is UTC. */
 export function useSoon(): (at: number) => string {
 	const language = useLanguage()
-	const { at: now, hydrated, zone } = useNow()
-	const key = `${language} ${hydrated} ${zone}`
-	const soon = soonBy.get(key) ?? soonFor(language, hydrated)
-	soonBy.set(key, soon)
-	return (at) => soon(at, now)
+	const { at: now, zone } = useNow()
+	return (at) => soonBy(language, zone)(at, now)
 }
-
-const soonBy = new Map<string, ReturnType<typeof soonFor>>()
 
 /** Start and end of an event with their zone, in the zone of `useEventTime`. */
 export function useEventSpan(from: number, to: number): string {
 	const language = useLanguage()
-	const isLocal = useNow().zone !== null
-	return beginToEndIn(language, isLocal ? {} : FIRST)(from, to)
+	return beginToEndIn(language, inZone(useNow().zone))(from, to)
 }
 
 /** The exact time with its zone, in the reader's own zone; undefined before hydration. */
@@ -96,39 +93,20 @@ function useMoment(): (at: number) => string | null {
 	const { hydrated, at: now, zone } = useNow()
 	return (at) => {
 		if (!hydrated || (now - at >= HOUR_MS && zone === null)) return null
-		const key = `${language} ${zone}`
-		const moments = momentsBy.get(key) ?? new Moments(language, times)
-		momentsBy.set(key, moments)
-		return moments.say(at, now, t.ago)
+		return momentsBy(language, zone, times).say(at, now, t.ago)
 	}
 }
 
-const momentsBy = new Map<string, Moments>()
-
-function useTime(kind: Kind): (at: number) => string {
+function useTime(kind: keyof typeof FORMATS): (at: number) => string {
 	const language = useLanguage()
 	const { zone } = useNow()
-	const isLocal = zone !== null
 	return (at) => {
-		const said = format(language, kind, zone).format(at)
-		return isLocal || kind === 'exact' || kind === 'event' ? said : `${said} UTC`
+		const said = FORMATS[kind](language, zone).format(at)
+		return zone !== null || kind === 'exact' || kind === 'event' ? said : `${said} UTC`
 	}
 }
 
-const formats = new Map<string, Dates>()
-
-/** The formats of a zone that the reader has left are made anew, so `zone` is part of the key. */
-function format(language: LanguageCode, kind: Kind, zone: string | null): Dates {
-	const key = `${language} ${kind} ${zone}`
-	const known = formats.get(key)
-	if (known) return known
-	const made = madeFor(language, kind, zone === null ? FIRST : {})
-	formats.set(key, made)
-	return made
-}
-
-function madeFor(language: LanguageCode, kind: Kind, zone: Intl.DateTimeFormatOptions): Dates {
-	if (kind === 'exact') return exactTimesIn(language, zone)
-	if (kind === 'event') return beginningsIn(language, zone)
-	return timeOfDayIn(language, { ...BESIDE[kind], ...zone })
+/** How a time is formatted: in UTC before hydration and where the zone is unknown. Such times name their zone. */
+function inZone(zone: string | null): Intl.DateTimeFormatOptions {
+	return zone === null ? { timeZone: 'UTC', hourCycle: 'h23' } : {}
 }

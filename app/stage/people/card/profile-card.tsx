@@ -1,12 +1,12 @@
 import { type Participant, PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
 import { nameOfLanguage, useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { useExactTime } from '../../../locales/use-exact.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import { useSoon } from '../../messages/row/message-time.tsx'
 import { useStage } from '../../stage-context.tsx'
+import { useDateAndTime } from '../date-and-time.ts'
 import { InfoText } from '../panel/info-text.tsx'
 import { usePresence } from '../panel/status-dot.tsx'
 import { StreakBadge } from '../panel/streak-badge.tsx'
@@ -60,7 +60,7 @@ function OnStage({ person }: { person: Participant }) {
 	const t = useTexts()
 	const reader = useLanguage()
 	const soon = useSoon()
-	const exact = useExactTime()
+	const exact = useDateAndTime()
 	const { label } = usePresence(person)
 	return (
 		<>

@@ -1,8 +1,8 @@
 import type { PublicSeat, ReplaceableSeat } from '#rules/people/seat-explained'
 import { type Translate, useTexts } from '../../../locales/texts.tsx'
-import { useExactTime } from '../../../locales/use-exact.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { useSoon } from '../../messages/row/message-time.tsx'
+import { useDateAndTime } from '../date-and-time.ts'
 import { nextInWords } from './in-words.ts'
 import css from './seat-panel.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
 export function ReplaceableList({ places, next, isFull }: Props) {
 	const t = useTexts()
 	const soon = useSoon()
-	const exact = useExactTime()
+	const exact = useDateAndTime()
 	return (
 		<section className={css.places}>
 			<h3>{t(isFull ? 'seat.replaceable' : 'seat.replaceable.later')}</h3>
