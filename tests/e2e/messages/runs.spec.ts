@@ -39,6 +39,12 @@ test('consecutive messages of ada are shown under her name once, and each keeps 
 	await expect(
 		said(page, 'Water is second.').getByRole('link', { name: 'Copy link' }),
 	).toHaveAttribute('href', new RegExp(second.id))
+	await said(page, 'Water is second.').hover()
+	await said(page, 'Water is second.').locator('[data-does=menu]').click()
+	await page.mouse.move(0, 0)
+	await expect(page.getByRole('dialog', { name: 'Message options' })).toBeVisible()
+	await expect(said(page, 'Water is second.').locator('time')).toHaveCSS('opacity', '1')
+	await page.keyboard.press('Escape')
 	await expectAccessible(page, 'a run of messages')
 
 	await sayTo(kenji, 'Where does it begin?', second.id)

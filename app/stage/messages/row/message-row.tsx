@@ -103,6 +103,7 @@ function WholeRow(props: Props) {
 			data-edged={edged || undefined}
 			data-continues={continues || undefined}
 			data-goes-on={goesOn || undefined}
+			data-busy={doing !== null || undefined}
 		>
 			{!continues && <AuthorFace person={message} size={depth > 0 ? 32 : 40} />}
 			<article className={css.said}>
@@ -152,7 +153,7 @@ function WholeRow(props: Props) {
 						)}
 						<Reactions message={message} you={reading.you} />
 					</div>
-					<div className={css.tools} data-busy={doing !== null || undefined}>
+					<div className={css.tools}>
 						{mayTalk && <MessageTools of={subject} doing={doing} onDo={setDoing} />}
 						{reading.operates && <MessageActs message={message} />}
 						<CopyLink id={message.id} />
