@@ -1,6 +1,7 @@
 import { setInfo } from '#contract/people/presence'
 import { composer, people, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
 
 const WAYS = [
 	['Zoom مفتوح الآن للجميع في القاعة الكبرى', 'rtl'],
@@ -43,6 +44,14 @@ test('noor reads every message the way most of its letters go, with and without 
 		const name = row.locator('bdi').filter({ hasText: layla.handle }).first()
 		await expect(name).toHaveCSS('text-overflow', 'ellipsis')
 		await expect(name).toHaveCSS('direction', 'ltr')
+	}
+	// Where one empties the search stays, whichever way the words in it go.
+	await page.getByRole('button', { name: saying('ar')('header.search') }).click()
+	const search = page.getByRole('searchbox', { name: saying('ar')('find.field') })
+	for (const words of ['مفتوح', 'Zoom']) {
+		await search.fill(words)
+		await search.click({ position: { x: 18, y: 22 } })
+		await expect(search).toHaveValue('')
 	}
 	await context.close()
 })
