@@ -82,13 +82,23 @@ export class Scene {
 	/** A tool of a message: in its row, or in the menu that the row has instead. */
 	async pressTool(page: Page, id: string, key: Parameters<Scene['t']>[0]): Promise<void> {
 		const row = this.row(page, id)
-		await row.scrollIntoViewIfNeeded()
-		await row.hover()
 		const isInMenu = this.given.touch
-		if (isInMenu) await row.locator('[data-does=menu]').first().click()
+		if (isInMenu) await this.openMessageMenu(page, id)
+		else {
+			await row.scrollIntoViewIfNeeded()
+			await row.hover()
+		}
 		await this.button(isInMenu ? page.getByRole('dialog') : row, key)
 			.first()
 			.click()
+	}
+
+	async openMessageMenu(page: Page, id: string): Promise<void> {
+		const row = this.row(page, id)
+		await row.scrollIntoViewIfNeeded()
+		await row.hover()
+		await row.locator('[data-does=menu]').first().click()
+		await page.getByRole('dialog').waitFor()
 	}
 
 	/** What the reader's own face opens. */

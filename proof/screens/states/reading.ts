@@ -105,6 +105,22 @@ export const reading: State[] = [
 		}),
 	},
 	{
+		name: 'message menu',
+		reach: asGuest(async (page, scene) => {
+			await untilLive(page)
+			await scene.openMessageMenu(page, scene.house.hers)
+		}),
+	},
+	{
+		name: 'message menu, operator',
+		reach: async (scene) => {
+			const page = await scene.visit({ as: await scene.given.stage.operator() })
+			await untilLive(page)
+			await scene.openMessageMenu(page, scene.house.hers)
+			return page
+		},
+	},
+	{
 		name: 'image viewer',
 		reach: asGuest(async (page, scene) => {
 			await scene.row(page, scene.house.shown).locator('button:has(img)').click()

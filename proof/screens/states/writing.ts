@@ -24,6 +24,10 @@ export const writing: State[] = [
 		}),
 	},
 	{
+		name: 'message menu, author',
+		reach: onStage((page, scene) => scene.openMessageMenu(page, scene.house.hers)),
+	},
+	{
 		name: 'reaction menu',
 		only: 'desk',
 		reach: onStage((page, scene) => scene.pressTool(page, scene.house.his, 'message.react')),
