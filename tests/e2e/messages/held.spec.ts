@@ -363,5 +363,12 @@ test('on a phone the number of waiting messages is on one line, online and offli
 			page.getByText(saying(language)('live.offline.short'), { exact: true }),
 		).toBeVisible()
 		await expectOneLine()
+		await page.evaluate(() => scrollTo(0, 0))
+		const isOnTop = (one: Element) => {
+			const { left, top } = one.getBoundingClientRect()
+			return one.contains(document.elementFromPoint(left + 2, top + 2))
+		}
+		const newest = feed(page, language).getByRole('article').first()
+		expect(await newest.evaluate(isOnTop), `the newest message is whole, ${language}`).toBe(true)
 	}
 })

@@ -7,6 +7,7 @@ import { NextEvent } from '../../events/next-event.tsx'
 import { useNow } from '../../now.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { MessageSkeleton } from '../row/message-skeleton.tsx'
+import { keepClear } from '../writing/clear-of-dock.ts'
 import css from './feed.module.css'
 import { FeedFailed } from './feed-failed.tsx'
 import { Away, FeedTools, Welcome } from './lazy-parts.ts'
@@ -22,10 +23,10 @@ export function Feed({ composer, linked }: { composer: Elements; linked?: Linked
 	const state = useStage((s) => (s.feed === 'ready' && !s.loaded ? 'failed' : s.feed))
 	return (
 		<section aria-labelledby="feed-title">
-			<header className={css.head}>
+			<header ref={keepClear} className={css.head} data-clears-dock="">
 				<h2 id="feed-title">{t('feed.title')}</h2>
 				<LiveChip />
-				<div ref={pills} className={css.pills} />
+				<div ref={pills} className={css.pills} data-bar="" />
 				{hydrated && <FeedTools />}
 			</header>
 			<Guard>

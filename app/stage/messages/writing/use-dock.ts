@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { followSeen, whatIsSeen } from '../../../ui/follow-seen.ts'
-import { dock as docks, tellReach } from './clear-of-dock.ts'
+import { dock as docks, GAP_PX, tellReach } from './clear-of-dock.ts'
 
 /**
  * When less height than this (px) is visible, for example above a keyboard, the parts above the messages fold while
@@ -35,7 +35,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 			dock.style.setProperty('--seen', `${seen}px`)
 			dock.style.setProperty('--keyboard', `${keyboard}px`)
 			tellReach(docks().matches ? dock.offsetHeight + keyboard : null)
-			if (follows) show(`message-${messageId}`, seen - dock.offsetHeight)
+			if (follows) show(`message-${messageId}`, seen - dock.offsetHeight - GAP_PX)
 		}
 		let leftAt = Number.NEGATIVE_INFINITY
 		const fold = (seen: number) => {
