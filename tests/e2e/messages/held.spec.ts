@@ -369,6 +369,8 @@ test('on a phone the number of waiting messages is on one line, online and offli
 			return one.contains(document.elementFromPoint(left + 2, top + 2))
 		}
 		const newest = feed(page, language).getByRole('article').first()
-		expect(await newest.evaluate(isOnTop), `the newest message is whole, ${language}`).toBe(true)
+		await expect
+			.poll(() => newest.evaluate(isOnTop), `the newest message is whole, ${language}`)
+			.toBe(true)
 	}
 })
