@@ -19,7 +19,7 @@ export function AirdropCard() {
 
 type Airdrop = ReturnType<typeof useAirdrop>
 
-/** The airdrop's card. On a phone it is below the balance in 'My $STAGE', and is always open there. */
+/** The airdrop's card. On a phone it is in 'My $STAGE', below the person's earnings and wallet, and is always open there. */
 export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: boolean }) {
 	const t = useTexts()
 	const id = useId()

@@ -16,7 +16,7 @@ import { EarningRow } from './earning-row.tsx'
 import css from './earnings.module.css'
 import { type Earnings, useEarnings } from './use-earnings.ts'
 
-/** 'My $STAGE': the balance, the next payout, and all earnings (G-155). `campaign` is rendered below the balance. */
+/** 'My $STAGE': the balance, the next payout, and all earnings (G-155). `campaign` is rendered below what is the person's own. */
 export function EarningsDialog({
 	campaign,
 	onClose,
@@ -54,12 +54,12 @@ export function EarningsDialog({
 				</div>
 				{isLoading && <Skeleton of="balance" />}
 				{known && <Balance known={known} onAddWallet={isSeated ? addWallet : null} />}
-				{campaign}
 				{isLoading && <Skeleton of="list" />}
 				{known && <List known={known} busy={busy} onMore={loadMore} />}
 				<div ref={wallet}>
 					<Wallet own={own} />
 				</div>
+				{campaign}
 				<p className={css.books}>
 					<a href="/stage/ledger">{t('ledger.title')}</a>
 				</p>

@@ -117,7 +117,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await expect(card(mio)).toContainText('Could not load airdrop status. Try posting again.')
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
 
-	// On a phone the card is a tile of one line, which opens the whole card above his earnings.
+	// On a phone the card is a tile of one line, which opens what he earned, and below it the whole card.
 	await mio.setViewportSize({ width: 390, height: 844 })
 	await expect(card(mio)).toHaveCount(0)
 	isAway = false
@@ -135,6 +135,9 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await tile.click()
 	await expect(card(mio)).toContainText('You received 10,000 $STAGE')
 	await expect(mine.getByRole('listitem')).toHaveCount(1)
+	const earned = await mine.getByRole('listitem').boundingBox()
+	const campaign = await card(mio).boundingBox()
+	expect(campaign?.y).toBeGreaterThan(earned?.y ?? Number.POSITIVE_INFINITY)
 
 	await card(mio).getByText('View Campaign Details').click()
 	await expect(card(mio).getByText(/^Left today: /)).toBeVisible()
