@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'تُرسل هذه الصورة كما هي.',
 	'banner.picture.use': 'استخدم هذه الصورة',
 	'banner.picture.failed': 'تعذّر إرسال الصورة. حاول مرة أخرى.',
+	'banner.address.missing': 'أدخل عنوانًا.',
 	'banner.zoom': 'التكبير',
 	'banner.fill': 'ملء',
 	'banner.fit': 'احتواء',

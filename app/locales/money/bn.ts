@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'এই ছবিটি যেমন আছে তেমনই পাঠানো হয়।',
 	'banner.picture.use': 'এই ছবিটি ব্যবহার করুন',
 	'banner.picture.failed': 'ছবিটি পাঠানো যায়নি। আবার চেষ্টা করুন।',
+	'banner.address.missing': 'একটি ঠিকানা দিন।',
 	'banner.zoom': 'জুম',
 	'banner.fill': 'ভরুন',
 	'banner.fit': 'মানিয়ে নিন',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Tento obrázek se odešle tak, jak je.',
 	'banner.picture.use': 'Použít tento obrázek',
 	'banner.picture.failed': 'Obrázek se nepodařilo odeslat. Zkuste to prosím znovu.',
+	'banner.address.missing': 'Zadejte adresu.',
 	'banner.zoom': 'Přiblížení',
 	'banner.fill': 'Vyplnit',
 	'banner.fit': 'Přizpůsobit',

@@ -34,6 +34,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Dieses Bild wird so gesendet, wie es ist.',
 	'banner.picture.use': 'Dieses Bild verwenden',
 	'banner.picture.failed': 'Das Bild konnte nicht gesendet werden. Bitte versuche es noch einmal.',
+	'banner.address.missing': 'Bitte gib eine Adresse an.',
 	'banner.zoom': 'Größe',
 	'banner.fill': 'Füllen',
 	'banner.fit': 'Einpassen',

@@ -35,6 +35,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Αυτή η εικόνα στέλνεται όπως είναι.',
 	'banner.picture.use': 'Χρήση αυτής της εικόνας',
 	'banner.picture.failed': 'Δεν ήταν δυνατή η αποστολή της εικόνας. Δοκιμάστε ξανά.',
+	'banner.address.missing': 'Δώστε μια διεύθυνση.',
 	'banner.zoom': 'Ζουμ',
 	'banner.fill': 'Γέμισμα',
 	'banner.fit': 'Προσαρμογή',

@@ -34,6 +34,7 @@ export const texts = {
 	'banner.picture.whole': 'This picture is sent as it is.',
 	'banner.picture.use': 'Use this picture',
 	'banner.picture.failed': 'The picture could not be sent. Please try again.',
+	'banner.address.missing': 'Please give an address.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Fill',
 	'banner.fit': 'Fit',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Esta imagen se envía tal como es.',
 	'banner.picture.use': 'Usar esta imagen',
 	'banner.picture.failed': 'No se pudo enviar la imagen. Inténtalo de nuevo.',
+	'banner.address.missing': 'Escribe una dirección.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Rellenar',
 	'banner.fit': 'Ajustar',

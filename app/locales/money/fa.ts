@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'این تصویر همان‌طور که هست فرستاده می‌شود.',
 	'banner.picture.use': 'استفاده از این تصویر',
 	'banner.picture.failed': 'تصویر فرستاده نشد. لطفاً دوباره تلاش کنید.',
+	'banner.address.missing': 'لطفاً یک نشانی بنویسید.',
 	'banner.zoom': 'بزرگ‌نمایی',
 	'banner.fill': 'پر کردن',
 	'banner.fit': 'جا دادن',

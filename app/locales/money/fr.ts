@@ -34,6 +34,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Cette image est envoyée telle quelle.',
 	'banner.picture.use': 'Utiliser cette image',
 	'banner.picture.failed': 'L’image n’a pas pu être envoyée. Veuillez réessayer.',
+	'banner.address.missing': 'Donnez une adresse.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Remplir',
 	'banner.fit': 'Ajuster',

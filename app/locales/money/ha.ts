@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Ana aika wannan hoto yadda yake.',
 	'banner.picture.use': 'Yi amfani da wannan hoto',
 	'banner.picture.failed': 'Ba a iya aika hoton ba. Da fatan za a sake gwadawa.',
+	'banner.address.missing': 'Don Allah ka ba da adireshi.',
 	'banner.zoom': 'Girma',
 	'banner.fill': 'Cika',
 	'banner.fit': 'Daidaita',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'התמונה הזאת נשלחת כמות שהיא.',
 	'banner.picture.use': 'שימוש בתמונה הזאת',
 	'banner.picture.failed': 'לא ניתן היה לשלוח את התמונה. נסו שוב.',
+	'banner.address.missing': 'נא לתת כתובת.',
 	'banner.zoom': 'גודל',
 	'banner.fill': 'מילוי',
 	'banner.fit': 'התאמה',

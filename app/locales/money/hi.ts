@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'यह तस्वीर जैसी है वैसी ही भेजी जाती है।',
 	'banner.picture.use': 'यह तस्वीर इस्तेमाल करें',
 	'banner.picture.failed': 'तस्वीर भेजी नहीं जा सकी। कृपया फिर से कोशिश करें।',
+	'banner.address.missing': 'कृपया एक पता दें।',
 	'banner.zoom': 'ज़ूम',
 	'banner.fill': 'भरें',
 	'banner.fit': 'पूरी दिखाएँ',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Gambar ini dikirim apa adanya.',
 	'banner.picture.use': 'Gunakan gambar ini',
 	'banner.picture.failed': 'Gambar tidak dapat dikirim. Silakan coba lagi.',
+	'banner.address.missing': 'Berikan sebuah alamat.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Penuhi',
 	'banner.fit': 'Paskan',

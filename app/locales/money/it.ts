@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Questa immagine viene inviata così com’è.',
 	'banner.picture.use': 'Usa questa immagine',
 	'banner.picture.failed': 'Non è stato possibile inviare l’immagine. Riprova.',
+	'banner.address.missing': 'Inserisci un indirizzo.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Riempi',
 	'banner.fit': 'Adatta',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'この画像はそのまま送られます。',
 	'banner.picture.use': 'この画像を使う',
 	'banner.picture.failed': '画像を送れませんでした。もう一度お試しください。',
+	'banner.address.missing': 'アドレスを入力してください。',
 	'banner.zoom': '拡大・縮小',
 	'banner.fill': '枠いっぱい',
 	'banner.fit': '全体を表示',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': '이 사진은 그대로 전송됩니다.',
 	'banner.picture.use': '이 사진 사용',
 	'banner.picture.failed': '사진을 보내지 못했습니다. 다시 시도해 주세요.',
+	'banner.address.missing': '주소를 입력해 주세요.',
 	'banner.zoom': '확대/축소',
 	'banner.fill': '채우기',
 	'banner.fit': '맞추기',

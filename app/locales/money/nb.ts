@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Dette bildet sendes som det er.',
 	'banner.picture.use': 'Bruk dette bildet',
 	'banner.picture.failed': 'Bildet kunne ikke sendes. Prøv igjen.',
+	'banner.address.missing': 'Oppgi en adresse.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Fyll',
 	'banner.fit': 'Tilpass',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Deze afbeelding wordt verstuurd zoals ze is.',
 	'banner.picture.use': 'Deze afbeelding gebruiken',
 	'banner.picture.failed': 'De afbeelding kon niet worden verstuurd. Probeer het opnieuw.',
+	'banner.address.missing': 'Geef een adres.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Vullen',
 	'banner.fit': 'Passend',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Ten obraz jest wysyłany bez zmian.',
 	'banner.picture.use': 'Użyj tego obrazu',
 	'banner.picture.failed': 'Nie udało się wysłać obrazu. Spróbuj ponownie.',
+	'banner.address.missing': 'Podaj adres.',
 	'banner.zoom': 'Powiększenie',
 	'banner.fill': 'Wypełnij',
 	'banner.fit': 'Dopasuj',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Esta imagem é enviada como está.',
 	'banner.picture.use': 'Usar esta imagem',
 	'banner.picture.failed': 'Não foi possível enviar a imagem. Tente de novo.',
+	'banner.address.missing': 'Informe um endereço.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Preencher',
 	'banner.fit': 'Ajustar',

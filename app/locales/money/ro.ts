@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Această imagine se trimite așa cum este.',
 	'banner.picture.use': 'Folosește această imagine',
 	'banner.picture.failed': 'Imaginea nu a putut fi trimisă. Încearcă din nou.',
+	'banner.address.missing': 'Scrie o adresă.',
 	'banner.zoom': 'Zoom',
 	'banner.fill': 'Umple',
 	'banner.fit': 'Încadrează',

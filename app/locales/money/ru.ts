@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Это изображение отправляется как есть.',
 	'banner.picture.use': 'Использовать это изображение',
 	'banner.picture.failed': 'Не удалось отправить изображение. Попробуйте ещё раз.',
+	'banner.address.missing': 'Укажите адрес.',
 	'banner.zoom': 'Масштаб',
 	'banner.fill': 'Заполнить',
 	'banner.fit': 'Вписать',

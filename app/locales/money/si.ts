@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'මෙම පින්තූරය තිබෙන පරිදිම යවනු ලැබේ.',
 	'banner.picture.use': 'මෙම පින්තූරය භාවිත කරන්න',
 	'banner.picture.failed': 'පින්තූරය යැවිය නොහැකි විය. නැවත උත්සාහ කරන්න.',
+	'banner.address.missing': 'ලිපිනයක් දෙන්න.',
 	'banner.zoom': 'විශාලනය',
 	'banner.fill': 'පුරවන්න',
 	'banner.fit': 'ගළපන්න',

@@ -34,6 +34,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Sawirkan waxaa loo diraa sida uu yahay.',
 	'banner.picture.use': 'Isticmaal sawirkan',
 	'banner.picture.failed': 'Sawirka lama diri karin. Fadlan isku day mar kale.',
+	'banner.address.missing': 'Fadlan geli ciwaan.',
 	'banner.zoom': 'Weynaynta',
 	'banner.fill': 'Buuxi',
 	'banner.fit': 'Ku habboonee',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Picha hii hutumwa jinsi ilivyo.',
 	'banner.picture.use': 'Tumia picha hii',
 	'banner.picture.failed': 'Picha haikuweza kutumwa. Tafadhali jaribu tena.',
+	'banner.address.missing': 'Tafadhali weka anwani.',
 	'banner.zoom': 'Kuza',
 	'banner.fill': 'Jaza',
 	'banner.fit': 'Tosheza',

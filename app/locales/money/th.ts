@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'รูปภาพนี้จะถูกส่งตามที่เป็นอยู่',
 	'banner.picture.use': 'ใช้รูปภาพนี้',
 	'banner.picture.failed': 'ส่งรูปภาพไม่ได้ โปรดลองอีกครั้ง',
+	'banner.address.missing': 'โปรดใส่ที่อยู่',
 	'banner.zoom': 'ซูม',
 	'banner.fill': 'เต็มกรอบ',
 	'banner.fit': 'พอดีกรอบ',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Bu resim olduğu gibi gönderilir.',
 	'banner.picture.use': 'Bu resmi kullan',
 	'banner.picture.failed': 'Resim gönderilemedi. Lütfen yeniden dene.',
+	'banner.address.missing': 'Lütfen bir adres ver.',
 	'banner.zoom': 'Yakınlaştırma',
 	'banner.fill': 'Doldur',
 	'banner.fit': 'Sığdır',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'Це зображення надсилається як є.',
 	'banner.picture.use': 'Використати це зображення',
 	'banner.picture.failed': 'Не вдалося надіслати зображення. Спробуйте ще раз.',
+	'banner.address.missing': 'Вкажіть адресу.',
 	'banner.zoom': 'Масштаб',
 	'banner.fill': 'Заповнити',
 	'banner.fit': 'Вписати',

@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': 'یہ تصویر جوں کی توں بھیجی جاتی ہے۔',
 	'banner.picture.use': 'یہ تصویر استعمال کریں',
 	'banner.picture.failed': 'تصویر بھیجی نہیں جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
+	'banner.address.missing': 'براہِ کرم ایک پتا دیں۔',
 	'banner.zoom': 'زوم',
 	'banner.fill': 'بھریں',
 	'banner.fit': 'سمائیں',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.whole': '这张图片将原样发送。',
 	'banner.picture.use': '使用这张图片',
 	'banner.picture.failed': '图片发送失败，请重试。',
+	'banner.address.missing': '请填写网址。',
 	'banner.zoom': '缩放',
 	'banner.fill': '填满',
 	'banner.fit': '适合',

@@ -168,7 +168,10 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		const asked = file ? { ...creative, imageUrl: location.origin } : creative
 		const wrong = problemOfCreative(asked)
 		if (wrong) {
-			refuse(isAddress(asked.imageUrl) ? 'link' : 'image', await refusalInWords(wrong))
+			const [at, typed] = isAddress(asked.imageUrl)
+				? (['link', asked.linkUrl] as const)
+				: (['image', asked.imageUrl] as const)
+			refuse(at, typed === '' ? t('banner.address.missing') : await refusalInWords(wrong))
 			return
 		}
 		const how: { failed: BuyingProblem | null } = { failed: null }
