@@ -44,7 +44,11 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 		return (
 			<div className={css.acts} data-whole={whole}>
 				<p className={css.over}>{t('event.over')}</p>
-				{whole && <EventTools key={TOOLS} event={event} isOver />}
+				{whole && (
+					<div key={TOOLS} className={css.last}>
+						<EventTools key={TOOLS} event={event} isOver />
+					</div>
+				)}
 			</div>
 		)
 	return (
@@ -79,29 +83,31 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 					<Away host={host} />
 				</ButtonLink>
 			)}
-			<span className={css.calendar}>
-				<ButtonLink
-					className={css.act}
-					href={calendarLink({ ...event, title, description }, page)}
-					target="_blank"
-					rel="noopener noreferrer"
-					aria-label={`${ofEvent(t('event.calendar'))} (Google Calendar)`}
-					title={`${t('event.calendar')} (Google Calendar)`}
-				>
-					{t('event.calendar')}
-				</ButtonLink>
-				{whole && (
+			<div key={TOOLS} className={css.last}>
+				<span className={css.calendar}>
 					<ButtonLink
 						className={css.act}
-						href={`/media/events/${id}.ics?lang=${language}`}
-						aria-label={`iCal: ${ofEvent(t('event.calendar'))}`}
-						title={`iCal: ${t('event.calendar')}`}
+						href={calendarLink({ ...event, title, description }, page)}
+						target="_blank"
+						rel="noopener noreferrer"
+						aria-label={`${ofEvent(t('event.calendar'))} (Google Calendar)`}
+						title={`${t('event.calendar')} (Google Calendar)`}
 					>
-						<Icon of="down" size={16} />
+						{t('event.calendar')}
 					</ButtonLink>
-				)}
-			</span>
-			{whole && <EventTools key={TOOLS} event={event} isOver={false} />}
+					{whole && (
+						<ButtonLink
+							className={css.act}
+							href={`/media/events/${id}.ics?lang=${language}`}
+							aria-label={`iCal: ${ofEvent(t('event.calendar'))}`}
+							title={`iCal: ${t('event.calendar')}`}
+						>
+							<Icon of="down" size={16} />
+						</ButtonLink>
+					)}
+				</span>
+				{whole && <EventTools key={TOOLS} event={event} isOver={false} />}
+			</div>
 		</div>
 	)
 }

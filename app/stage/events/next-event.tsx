@@ -51,8 +51,13 @@ export function NextEvent({ tile }: { tile?: true }) {
 					time
 				) : (
 					<>
+						<span
+							className={css.brief}
+							data-time={time}
+							aria-hidden="true"
+							suppressHydrationWarning
+						/>
 						<span className={css.whole}>{said}</span>
-						<span className={css.brief}>{time}</span>
 					</>
 				)}
 			</span>

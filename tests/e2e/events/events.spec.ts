@@ -170,6 +170,10 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 		'true',
 	)
 	await expect(strip(ada)).toContainText('Coming: 1')
+	const window = ada.viewportSize()
+	await ada.setViewportSize({ width: 1024, height: 768 })
+	await expect(strip(ada).getByText(/^Starts at \w{3}, /)).toBeInViewport()
+	await ada.setViewportSize(window ?? { width: 1280, height: 720 })
 	await expect(strip(ada).getByRole('link', { name: /^Add to Calendar/ })).toHaveText(
 		'Add to Calendar',
 	)
