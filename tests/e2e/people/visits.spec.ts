@@ -11,6 +11,7 @@ test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17, LS-07, ROLE-03: noor, a guest, is 
 	const desk = await visit()
 	await expect(desk.getByText('You are reading as a guest. Log in to talk.')).toBeVisible()
 	await expect(composer(desk)).toBeDisabled()
+	await expect(composer(desk)).toHaveCSS('padding-bottom', '0px') // both sentences are one paragraph
 	await expect(desk.getByRole('link', { name: 'Join Chat' })).toBeHidden()
 	await expect(desk.getByRole('main').getByRole('link', { name: 'Log in to join' })).toBeVisible()
 
