@@ -49,16 +49,15 @@ export function LinkedTopic({ topic: first, talk }: { topic: Topic; talk: Talk }
 	return (
 		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
 			<header className={`${panel.head} ${css.head}`}>
-				<h2 id="linked-title">{t(isGone ? 'topics.gone' : 'topics.of', { name })}</h2>
+				{!isGone && <Avatar name={name} src={profilePicUrl} size={32} />}
+				<div className={css.who}>
+					<h2 id="linked-title">{t(isGone ? 'topics.gone' : 'topics.of', { name })}</h2>
+					{!isGone && <MessageTime at={submittedAt} />}
+				</div>
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>
 			{!isGone && (
 				<div className={css.topic}>
-					<p className={css.who}>
-						<Avatar name={name} src={profilePicUrl} size={32} />
-						<bdi className={css.name}>{name}</bdi>
-						<MessageTime at={submittedAt} />
-					</p>
 					<div className={css.text}>
 						<TopicWords
 							topic={now ?? { ...topic, translations: { ...topic.translations, ...words } }}

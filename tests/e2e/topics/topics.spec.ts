@@ -107,6 +107,7 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await expect(noor.getByTitle(de('reply.topic'), { exact: true })).toBeVisible()
 	const answer = noor.getByRole('textbox', { name: de('reply.topic'), exact: true })
 	await expect(answer).toBeFocused()
+	await expect(answer).toHaveAttribute('placeholder', de('composer.placeholder'))
 	await answer.fill('To the sea and back')
 	await answer.press('Control+Enter')
 	await expect(noor.getByTitle(de('reply.topic'), { exact: true })).toBeHidden()
@@ -239,6 +240,7 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 		const path = `/stage/topic/${topic?.id}`
 		await expect(noor).toHaveURL(new RegExp(`${path}$`))
 		await expect(shownIn(noor)).toContainText('Which mole is yours?')
+		await expect(shownIn(noor).getByText(herself.handle)).toHaveCount(1)
 		await expect(shownIn(noor).getByText('At the harbour')).toBeVisible()
 		const plain = await visit({ withoutScript: true, path })
 		await expect(shownIn(plain)).toContainText('At the harbour')

@@ -156,7 +156,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 				)
 			}
 			label={label}
-			placeholder={does === 'post' ? t('composer.placeholder') : label}
+			placeholder={isMain ? t('composer.placeholder') : label} // the quote above the main field has the label
 			fieldRef={field}
 			draft={draft}
 			attaching={does === 'edit' ? undefined : attaching}
