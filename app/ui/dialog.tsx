@@ -13,7 +13,7 @@ import { Icon } from './icon.tsx'
 import { isFocusNowhere, LEFT_NOWHERE } from './kept-focus.ts'
 import { useModal } from './modal.ts'
 import { PHONE, placeBeside } from './place-beside.ts'
-import { showMenu } from './show-menu.ts'
+import { showOver } from './show-over.ts'
 
 interface Props {
 	title: string
@@ -46,7 +46,7 @@ export function Dialog(props: Props) {
 		dialog,
 		() => heading.current?.focus({ preventScroll: true }),
 		leave,
-		isMenu ? showMenu : undefined,
+		isMenu ? showOver : undefined,
 	)
 	useBeside(dialog, beside)
 

@@ -6,6 +6,7 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { isCombined } from '#rules/keys'
 import { runsAlong } from '#rules/messages/image-size'
 import { Button } from './button.tsx'
@@ -13,6 +14,7 @@ import { Icon } from './icon.tsx'
 import { Motion } from './lazy-motion.tsx'
 import css from './lightbox.module.css'
 import { useModal } from './modal.ts'
+import { showOver } from './show-over.ts'
 import { useDirection } from './use-direction.ts'
 import { usePinched } from './use-pinched.ts'
 
@@ -47,7 +49,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	const [natural, setNatural] = useState<{ width: number; height: number } | null>(null)
 	const runs = natural && runsAlong(natural, { width: innerWidth, height: innerHeight })
 
-	useModal(dialog)
+	useModal(dialog, focus, undefined, showOver)
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another image begins at its whole size
 	useEffect(() => {
 		setZoomed(false)
@@ -56,10 +58,12 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 
 	// At the first and the last image a button is removed; the keys must keep working.
 	useEffect(() => {
-		const { current } = dialog
-		if (!current?.contains(document.activeElement))
-			current?.querySelector('button')?.focus({ preventScroll: true })
+		if (!dialog.current?.contains(document.activeElement)) focus()
 	})
+
+	function focus() {
+		dialog.current?.querySelector('button')?.focus({ preventScroll: true })
+	}
 
 	function pressed(event: KeyboardEvent) {
 		if (isCombined(event)) return
@@ -87,10 +91,11 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 		else onNext?.()
 	}
 
-	return (
+	return createPortal(
 		<dialog
 			ref={dialog}
 			className={css.lightbox}
+			aria-modal="true"
 			aria-label={texts.title}
 			onKeyDown={pressed}
 			onCancel={(event) => {
@@ -163,6 +168,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 					<Icon of="down" />
 				</Button>
 			)}
-		</dialog>
+		</dialog>,
+		document.body,
 	)
 }

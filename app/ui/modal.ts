@@ -41,7 +41,7 @@ function openModal(dialog: HTMLDialogElement, show: Show, focus: () => void): ()
 	}
 }
 
-function showModal(dialog: HTMLDialogElement): () => void {
+export function showModal(dialog: HTMLDialogElement): () => void {
 	dialog.showModal()
 	return () => dialog.close()
 }

@@ -6,7 +6,7 @@ import { postMessage } from '#contract/messages/messages'
 import { gif, PHONE_PHOTO, png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
-import { composer, readIn, said } from '../support/page.ts'
+import { composer, expectAlone, readIn, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -58,6 +58,9 @@ test('IMG-01, IMG-02, IMG-03, MSG-09, MSG-16: ada shows the sea and says what it
 	const lightbox = guest.getByRole('dialog', { name: 'Open the image' })
 	await expect(lightbox.getByRole('img', { name: 'The sea at night' })).toBeVisible()
 	await expectAccessible(guest, 'an image as large as the window')
+	await expectAlone(lightbox)
+	await herself.say('Who was there?')
+	await expect(guest.getByText('1 new message', { exact: true })).toBeAttached()
 	await guest.keyboard.press('Escape')
 	await expect(lightbox).toHaveCount(0)
 
@@ -82,7 +85,7 @@ test('IMG-01, IMG-02, IMG-03, MSG-09, MSG-16: ada shows the sea and says what it
 		await expect(pause(noor)).toBeVisible()
 
 		// Her place is at the image that she closed, so what is new waits for her.
-		await guest.getByRole('button', { name: '2 new messages' }).click()
+		await guest.getByRole('button', { name: '3 new messages' }).click()
 		await expect(pause(guest)).toBeVisible()
 		await expect(picture(guest)).not.toHaveAttribute('srcset')
 		await pause(guest).press('Enter')
@@ -91,6 +94,7 @@ test('IMG-01, IMG-02, IMG-03, MSG-09, MSG-16: ada shows the sea and says what it
 		const large = guest.getByRole('dialog')
 		await large.getByRole('button', { name: 'Pause' }).press('Enter')
 		await expect(large.locator('img')).toHaveAttribute('srcset', /^blob:/)
+		await guest.keyboard.press('Escape')
 		for (const page of [noor, guest])
 			await expect(row(page, 'rests').getByRole('button', { name: /Play|Pause/ })).toHaveCount(0)
 	})

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#contract/limits'
 import { deleteStory, reactToStory } from '#contract/stories/stories'
 import type { Beside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
-import { holdBack, stopTime, strip } from '../support/page.ts'
+import { expectAlone, holdBack, stopTime, strip } from '../support/page.ts'
 import { faceOf, show, showRain, viewer } from '../support/stories.ts'
 import { expect, test, untilLive, type Visit } from '../support/test.ts'
 
@@ -129,9 +129,7 @@ test('VIEW-01, VIEW-23, VIEW-29, VIEW-30: ada’s story fills the window; somebo
 	expect(await shown.boundingBox()).toEqual({ x: 0, y: 0, ...window })
 	const bar = await shown.locator('[aria-hidden=true] > span:only-child').first().boundingBox()
 	expect(bar?.width).toBeGreaterThan((window?.height ?? 0) / 3)
-	expect(
-		await ada.evaluate(() => document.activeElement?.closest('dialog')?.matches(':modal')),
-	).toBe(true)
+	await expectAlone(shown)
 	await shown.getByRole('button', { name: 'Reactions: 7' }).click()
 	const fans = ada.getByRole('dialog', { name: 'Reactions' })
 	await expect(fans.getByRole('listitem')).toContainText(['fan0', 'fan1', 'fan2', 'fan3', 'fan4'])

@@ -17,6 +17,16 @@ export function feed(page: Page, language?: LanguageCode): Locator {
 	return page.getByRole('list', { name: saying(language)('feed.title'), exact: true })
 }
 
+/** Behind the dialog nothing is read aloud, and Shift+Tab does not lead there. */
+export async function expectAlone(dialog: Locator): Promise<void> {
+	const page = dialog.page()
+	await expect(page.getByRole('main')).toHaveCount(0)
+	for (let n = 0; n < 2; n++) {
+		await page.keyboard.press('Shift+Tab')
+		await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+	}
+}
+
 /** Who is on stage: the first panel beside the conversation. */
 export function people(page: Page): Locator {
 	return page.getByRole('complementary').getByRole('region').first()

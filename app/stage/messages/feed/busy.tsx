@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { OPEN_MENU } from '../row/message-menu.tsx'
+import { OPENED_FROM } from '../row/message-menu.tsx'
 
 /** The time in ms for which a press still counts after the finger is lifted: the click event follows the touch. */
 const LIFTED_MS = 700
@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Calls `onChange` when the reader starts or stops using the list or the buttons in its head: by a hovering pointer, a
- * pressing finger, a visible focus or an open menu. While messages wait, the whole feed counts, because a reader who
+ * pressing finger, a visible focus, an open menu or picture. While messages wait, the whole feed counts, because a reader who
  * leaves a row may be moving to the button that shows them, which must not disappear.
  */
 export function Busy({ list, pills, onChange }: Props) {
@@ -32,7 +32,7 @@ export function Busy({ list, pills, onChange }: Props) {
 			presses.current ||
 				lingers.current ||
 				(hovers.current && places().some((one) => one.matches(':hover'))) ||
-				places().some((one) => one.querySelector(`:focus-visible, ${OPEN_MENU}`) !== null),
+				places().some((one) => one.querySelector(`:focus-visible, ${OPENED_FROM}`) !== null),
 		)
 	}
 

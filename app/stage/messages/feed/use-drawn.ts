@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBeforePaint } from '../../../ui/use-before-paint.ts'
-import { OPEN_MENU } from '../row/message-menu.tsx'
+import { OPENED_FROM } from '../row/message-menu.tsx'
 import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
 import { RowHeights } from './row-heights.ts'
 
@@ -135,11 +135,14 @@ function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn
 	}
 }
 
-/** Rows that stay drawn: those with the focus, an open text field or an open menu. */
+/** Rows that stay drawn: those with the focus, an open text field, menu or picture. */
 function busyRows(keys: readonly string[], list: HTMLElement): Set<string> {
 	const known = new Set(keys)
 	const busy = new Set<string>()
-	for (const one of [document.activeElement, ...list.querySelectorAll(`textarea, ${OPEN_MENU}`)]) {
+	for (const one of [
+		document.activeElement,
+		...list.querySelectorAll(`textarea, ${OPENED_FROM}`),
+	]) {
 		let row: Element | null = list.contains(one) ? (one?.closest('li') ?? null) : null
 		while (row && !known.has(row.id))
 			row = row.previousElementSibling ?? row.parentElement?.closest('li') ?? null

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { OPEN_MENU } from '../row/message-menu.tsx'
+import { OPENED_FROM } from '../row/message-menu.tsx'
 import { hasScrolled } from './has-scrolled.ts'
 
 /**
@@ -128,7 +128,7 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 }
 
 function whatIsMeant(rows: HTMLElement): Held | null {
-	const focused = rows.querySelector(`:focus-visible, ${OPEN_MENU}`)
+	const focused = rows.querySelector(`:focus-visible, ${OPENED_FROM}`)
 	const meant = focused ?? [...rows.querySelectorAll(':hover')].at(-1)
 	const row = meant?.closest('li')
 	if (!meant || !row || !isOnScreen(meant)) return null

@@ -45,6 +45,8 @@ export function MessageImage({ message }: { message: Message }) {
 				type="button"
 				className={css.frame}
 				style={size}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen || undefined}
 				aria-label={isLarge ? undefined : [t('image.open'), words?.text].filter(Boolean).join(': ')}
 				onClick={() => setOpen(true)}
 			>

@@ -11,8 +11,8 @@ const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', '
 export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet)
 export const SelectText = lazyPart(sheet, (part) => part.SelectText)
 
-/** The link whose menu is open. The menu itself does not lie in the row (0177). */
-export const OPEN_MENU = '[data-does="menu"][aria-expanded]'
+/** The button whose menu or picture is open. What it opened does not lie in the row (0177, 0189). */
+export const OPENED_FROM = '[aria-haspopup="dialog"][aria-expanded="true"]'
 
 interface LinkProps {
 	id: string

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { userIdOf } from '#contract/people/participants'
 import { barsOf, nextInQueue } from '#rules/stories/queue'
 import { type Gesture, heldStep, stepOf } from '#rules/stories/touch'
@@ -6,6 +7,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useModal } from '../../../ui/modal.ts'
+import { showOver } from '../../../ui/show-over.ts'
 import type { AboutPerson } from '../../people/card/open-card.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { OneStory } from './one-story.tsx'
@@ -41,7 +43,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 	const participants = useStage((s) => s.participants)
 	const author = participants.find((one) => userIdOf(one) === mark?.userId)
 
-	useModal(dialog, () => stage.current?.focus())
+	useModal(dialog, () => stage.current?.focus(), undefined, showOver)
 
 	// The focused element may have been removed together with the previous story.
 	useEffect(() => {
@@ -80,10 +82,11 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 
 	const { platformUsername: name, profilePicUrl: picture } = story?.author ?? author ?? person
 	const bars = barsOf(queue, at)
-	return (
+	return createPortal(
 		<dialog
 			ref={dialog}
 			className={css.viewer}
+			aria-modal="true"
 			data-theme="dark" // dark in both themes, so that pictures stand out
 			aria-label={t('story.title', { name })}
 			onKeyDown={pressed}
@@ -141,6 +144,7 @@ export default function Viewer({ person, storyId, onClose }: Props) {
 			<p className="unseen" role="status">
 				{`${t('story.title', { name })}. ${t('story.place', { n: bars.at + 1, max: bars.count })}`}
 			</p>
-		</dialog>
+		</dialog>,
+		document.body,
 	)
 }

@@ -1,17 +1,18 @@
 import { isCombined } from '#rules/keys'
 import { isFocusNowhere } from './kept-focus.ts'
-import { followTopmost } from './modal.ts'
+import { followTopmost, showModal } from './modal.ts'
 
 /**
- * A modal dialog makes the page inert, so that the style of each of its elements is worked out anew (0177). A menu lies
- * in a veil over the page, hides the page from screen readers, and takes the focus back from it. The veil is a child of
- * the body and holds nothing else.
+ * A modal dialog makes the page inert, so that the style of each of its elements is worked out anew (0177, 0189). This
+ * one lies over the whole page, hides it from screen readers, and takes the focus back from it. It is a child of the
+ * body, or a veil around it is. Above a modal dialog it is modal, too.
  */
-export function showMenu(
+export function showOver(
 	dialog: HTMLDialogElement,
 	focus: () => void,
 	cancel: () => void,
 ): () => void {
+	if (document.querySelector('dialog:modal')) return showModal(dialog)
 	const before = document.activeElement
 	const page = [...document.body.children].filter(
 		(one) => !one.contains(dialog) && !one.matches('link, script, [aria-hidden]'),
