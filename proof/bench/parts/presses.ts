@@ -26,7 +26,7 @@ const PRESSES = [
 	['switch language', null],
 ] as const
 type Press = (typeof PRESSES)[number][0]
-/** They ask for something first, so what they draw comes behind their first picture. */
+/** Presses that ask for something first: what they draw comes behind their first picture. */
 const ANSWERED: Press[] = ['open viewer', 'switch language']
 
 interface Traced {
