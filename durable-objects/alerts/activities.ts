@@ -5,7 +5,7 @@ import type { ActivityKind } from '#contract/alerts'
 import { EXCHANGE_LIFE_MS } from '#contract/limits'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { isAlertType } from '#contract/push'
+import { type AlertType, alertKind, isAlertType } from '#contract/push'
 import type { StoryEmoji } from '#contract/stories/story'
 import { activities } from '#migrations/schema'
 import {
@@ -17,6 +17,7 @@ import {
 	reactionsTogether,
 	TALK,
 } from '#rules/alerts/notifications'
+import { RING_RATES } from '#rules/limits/rates'
 import type { Happening } from '#storage/alerts/operations'
 import { shortId } from '#storage/alerts/short-id'
 import type { Alert } from '#storage/alerts/stored-alert-job'
@@ -25,6 +26,7 @@ import { op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { TopicRow } from '#storage/topics/stored-topic'
 import type { Rsvp } from '../events/event-rows.ts'
+import type { Allowances } from '../kernel/allowances.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Before, Part } from '../kernel/part.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
@@ -46,6 +48,7 @@ interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	unread: Unread
+	allowances: Allowances
 	/** Alerts the person away from the page, too. */
 	alert(userId: string, alert: Alert, turn: Turn): void
 	now(): number
@@ -258,7 +261,26 @@ export class Activities implements Part {
 		unread.keep(userId, id, at)
 		const activity = { id, type, timestamp: at }
 		turn.append([unread.heard(userId, activity)], [op('activity.tell', happening)])
-		if (isAlertType(type)) this.#room.alert(userId, { id, type, at, url: null, words: null }, turn)
+		if (isAlertType(type) && this.#mayRing(happening, type, turn.now))
+			this.#room.alert(userId, { id, type, at, url: null, words: null }, turn)
+	}
+
+	/**
+	 * Call inside a turn. Whether this may alert the person away from the page. Reactions are taken back and given again
+	 * with one press, so that somebody could make another's phone ring with them again and again (0186).
+	 */
+	#mayRing(
+		{ userId, actorId, messageId, target }: Happening,
+		type: AlertType,
+		now: number,
+	): boolean {
+		if (alertKind(type).group !== 'reactions') return true
+		const { allowances } = this.#room
+		const pair = `ring:${userId}:${actorId}`
+		const refused =
+			allowances.spend(`${pair}:${messageId ?? target}`, RING_RATES.thing, now) ??
+			allowances.spend(pair, RING_RATES.person, now)
+		return refused === null
 	}
 
 	/** Call inside a turn. Removes an activity whose cause was taken back. */

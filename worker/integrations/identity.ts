@@ -7,7 +7,8 @@ import { fetchOutside } from './ask-outside.ts'
 import { ASK_MS, clientAuth, clientOf, discover, providerAway, requestOptions } from './provider.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA', 'ES384', 'RS512']
-const SAYS_NO = [400, 401, 403] // an invalid token; other statuses are the provider's own failure
+/** Errors with which userinfo refuses the token itself (RFC 6750). A bare 400 or 403 may come from a firewall. */
+const TOKEN_REFUSED = /\berror="?(invalid_token|insufficient_scope)\b/
 const TOKEN_MAX_CHARS = 8_000 // servers close the connection at longer headers, and that would look like an outage
 const BEARER_TOKEN = /^[\w.~+/-]+=*$/ // RFC 6750: the header in which it is sent on may contain nothing else
 
@@ -113,7 +114,7 @@ async function introspected(
 			additionalParameters: { token_type_hint: 'access_token' },
 		})
 		.catch(providerAway)
-	if (SAYS_NO.includes(response.status)) return null
+	// Any answer but 200 is about the stage's own client, not about the token (RFC 7662). It must end no session.
 	const told = await oauth
 		.processIntrospectionResponse(server, client, response)
 		.catch(providerAway)
@@ -129,10 +130,14 @@ async function userInfo(
 	const response = await oauth
 		.userInfoRequest(server, client, token, requestOptions())
 		.catch(providerAway)
-	if (SAYS_NO.includes(response.status)) return null
+	if (isRefused(response)) return null
 	return oauth
 		.processUserInfoResponse(server, client, oauth.skipSubjectCheck, response)
 		.catch(providerAway)
+}
+
+function isRefused({ status, headers }: Response): boolean {
+	return status === 401 || TOKEN_REFUSED.test(headers.get('WWW-Authenticate') ?? '')
 }
 
 function toAccount(claims: Record<string, unknown>): Account | null {

@@ -107,12 +107,14 @@ export function renew(
 	return started
 }
 
-/** Errors that say nothing about the refresh token: they pass, or end when an operator has mended a setting. */
-const PASSING = ['invalid_client', 'unauthorized_client', 'temporarily_unavailable', 'slow_down']
-const LATER = [408, 425, 429]
+/**
+ * The error that says the refresh token is over. Any other passes, or ends when an operator has mended a setting,
+ * and must log nobody out.
+ */
+const OVER = 'invalid_grant'
 
-function isPassing({ status, error }: oauth.ResponseBodyError): boolean {
-	return status >= 500 || LATER.includes(status) || PASSING.includes(error)
+function isOver({ status, error }: oauth.ResponseBodyError): boolean {
+	return status < 500 && error === OVER
 }
 
 async function renewWith(
@@ -132,7 +134,7 @@ async function renewWith(
 		const tokens = await oauth.processRefreshTokenResponse(server, client, response)
 		return { refreshToken, ...toTokens(tokens, now()) }
 	} catch (error) {
-		return error instanceof oauth.ResponseBodyError && !isPassing(error) ? null : 'away'
+		return error instanceof oauth.ResponseBodyError && isOver(error) ? null : 'away'
 	}
 }
 

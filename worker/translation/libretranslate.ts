@@ -8,6 +8,8 @@ const ANSWER_MAX_BYTES = 1_000_000
 const LANGUAGES_KEPT_MS = 10 * 60_000
 /** Statuses with which the engine refuses the text. With any other it failed itself. */
 const REFUSALS = [400, 413, 414, 422]
+/** What a refusal says when it is about the stage's key or a language, not about the text. */
+const NOT_THE_TEXT = /\bapi[ _-]?key\b|\bis not supported\b/i
 
 const Languages = z.array(z.object({ code: z.string(), targets: z.optional(z.array(z.string())) }))
 type Languages = z.infer<typeof Languages>
@@ -93,8 +95,7 @@ async function askJson(
 	try {
 		const response = await fetcher(address, { ...init, redirect: 'manual', signal: ended })
 		if (response.status !== 200) {
-			await response.body?.cancel()
-			const Problem = REFUSALS.includes(response.status) ? TextRefused : TranslatorDown
+			const Problem = (await isOfText(response)) ? TextRefused : TranslatorDown
 			throw new Problem(`The translator answered ${response.status}.`)
 		}
 		return JSON.parse(await textWithin(response))
@@ -102,6 +103,13 @@ async function askJson(
 		if (cause instanceof TranslatorDown || cause instanceof TextRefused) throw cause
 		throw new TranslatorDown('The translator gave no answer.', { cause })
 	}
+}
+
+/** Whether the engine refuses the text, and not the stage's key or the language. */
+async function isOfText(response: Response): Promise<boolean> {
+	if (REFUSALS.includes(response.status)) return !NOT_THE_TEXT.test(await textWithin(response))
+	await response.body?.cancel()
+	return false
 }
 
 async function textWithin(response: Response): Promise<string> {

@@ -63,6 +63,15 @@ export const GUESS_RATES = {
 	address: { burst: 20, refill: 20, perMs: 15 * MINUTE_MS },
 } satisfies Record<string, Limit>
 
+/**
+ * How often the reactions of one person alert another away from the page: once for each message or story, and three
+ * times in all (0186). The feed shows every reaction. No setting changes these.
+ */
+export const RING_RATES = {
+	thing: { burst: 1, refill: 1, perMs: HOUR_MS },
+	person: { burst: 3, refill: 3, perMs: HOUR_MS },
+} satisfies Record<string, Limit>
+
 /** The limit multiplied by `RATE_LIMIT_SCALE`, which operators set on machines for tests and measurements. */
 export function scaled(limit: Limit, scale: number): Limit {
 	return { ...limit, burst: limit.burst * scale, refill: limit.refill * scale }

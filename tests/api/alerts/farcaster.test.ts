@@ -173,6 +173,34 @@ test('while no hub confirms the key nothing is changed, and the client is asked 
 	expect(hub.asked.length).toBeGreaterThan(2)
 })
 
+test('PUSH-22: fay’s key is found on any page of the hub’s list, and so is its removal; a list without end changes nothing', async () => {
+	const { stage, fay } = await people()
+	await using _ = stage
+	const signed = JSON.stringify(await sandbox('POST', '/farcaster-app/api/deeds', added(fay)))
+	const { key } = JSON.parse(atob(JSON.parse(signed).header))
+	const event = (eventType: string, of = key) => ({
+		signerEventBody: { key: of, eventType, metadata: '' },
+	})
+	const [ADD, REMOVE] = ['SIGNER_EVENT_TYPE_ADD', 'SIGNER_EVENT_TYPE_REMOVE'] as const
+	let pages = [[event(ADD)], [event(ADD, '0xff')], [event(REMOVE)]]
+	let isEndless = false
+	using hub = insteadOf(HUB, (url) => {
+		const at = Number(new URL(url).searchParams.get('pageToken') ?? 0)
+		const nextPageToken = isEndless || pages[at + 1] ? `${at + 1}` : ''
+		return Response.json({ events: pages[at] ?? [], nextPageToken })
+	})
+
+	expect(await post(stage, signed)).toBe(400)
+	isEndless = true
+	expect(await post(stage, signed)).toBe(503)
+	expect([await rowsOf(fay), hub.asked.length < 50]).toEqual([[], true])
+
+	isEndless = false
+	pages = [[event(ADD, '0xff')], [], [event(ADD)]]
+	expect(await post(stage, signed)).toBe(200)
+	expect(await rowsOf(fay)).toHaveLength(1)
+})
+
 test('PUSH-12: fay’s switches and quiet hours apply in her Farcaster client, too; a busy client is tried again, and one that no longer knows her token is forgotten', async () => {
 	const { stage, fay, gil } = await people()
 	await using _ = stage

@@ -16,7 +16,7 @@ import {
 } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage } from '#contract/messages/own-messages'
-import { addReaction } from '#contract/messages/reactions'
+import { addReaction, removeReaction } from '#contract/messages/reactions'
 import { removePerson } from '#contract/operators'
 import { heartbeat, logOutEverywhere } from '#contract/people/session'
 import {
@@ -683,6 +683,42 @@ test('API-35: once three people’s devices refuse the stage’s keys nothing mo
 	expect((await ada.ask(health)).body.push).toEqual({ ok: true })
 	await answer(ada, his, 'Still for you')
 	await vi.waitFor(async () => expect(await shownOn(first)).toHaveLength(3))
+})
+
+test('PUSH-12: ada, who reacts to kenji’s message again and again, rings his phone once; another message and another person ring it, too', async () => {
+	await using stage = await openStage()
+	const [ada, kenji, noor] = [
+		await stage.seated('ada', FAMOUS),
+		await stage.seated('kenji', FAMOUS),
+		await stage.seated('noor', FAMOUS),
+	]
+	await kenji.ask(saveAlertSettings, { body: { types: { reaction_message: true } } })
+	const ids: string[] = []
+	for (const word of ['One', 'Two', 'Three', 'Four', 'Five'])
+		ids.push((await kenji.say(word)).body.id)
+	const phone = await deviceOf(kenji)
+	const react = async (person: Person, messageId = '', emoji: '👍' | '❤️' = '👍') => {
+		expect((await person.ask(addReaction, { body: { messageId, emoji } })).status).toBe(200)
+		await laneIsEmpty(stage)
+	}
+	using pushes = insteadOf(phone.endpoint, (...it) => pushes.real(...it))
+	const rings = () => pushes.asked.length
+
+	for (const _ of Array(3)) {
+		await react(ada, ids[0])
+		await ada.ask(removeReaction, { body: { messageId: ids[0] ?? '', emoji: '👍' } })
+	}
+	await react(ada, ids[0], '❤️')
+	expect(rings()).toBe(1)
+	await react(noor, ids[0])
+	expect(rings()).toBe(2)
+	for (const id of ids.slice(1)) await react(ada, id)
+	expect(rings()).toBe(4)
+	await react(noor, ids[4])
+	expect(rings()).toBe(5)
+	vi.setSystemTime(Date.now() + HOUR_MS)
+	await react(ada, ids[0])
+	expect(rings()).toBe(6)
 })
 
 async function laneIsEmpty(stage: Awaited<ReturnType<typeof openStage>>) {

@@ -171,6 +171,15 @@ test('G-08: where the provider tells for which client an opaque token is, ours i
 
 	expect(await doors(script, olu.accessToken)).toEqual(letIn())
 	expect(await doors(script, 'guessed')).toEqual(keptOut())
+	// These answers are about the stage's own client, whose secret is wrong. They end nobody's session.
+	for (const status of [400, 401, 403]) {
+		using client = insteadOf(`${OIDC_ISSUER}/token/introspection`, () =>
+			Response.json({ error: 'invalid_client' }, { status }),
+		)
+		const body = { accessToken: olu.accessToken }
+		expect([status, (await script.ask(refreshSession, { body })).status]).toEqual([status, 503])
+		expect(client.asked).toHaveLength(1)
+	}
 
 	const revoked = await fetch(`${OIDC_ISSUER}/token/revocation`, {
 		method: 'POST',

@@ -353,7 +353,10 @@ test('a provider that is away keeps ada logged in; one that says no logs her out
 	for (const answer of [
 		() => new Response('', { status: 502 }),
 		() => Response.json({ error: 'too_many_requests' }, { status: 429 }),
-		() => Response.json({ error: 'invalid_client' }, { status: 400 }), // the operator's own fault
+		// The operator's own faults.
+		() => Response.json({ error: 'invalid_client' }, { status: 400 }),
+		() => Response.json({ error: 'invalid_target' }, { status: 400 }),
+		() => Response.json({ error: 'access_denied' }, { status: 403 }),
 	]) {
 		using _away = insteadOf(`${env.OIDC_ISSUER}/token`, answer)
 		const away = await token(stage, ada)

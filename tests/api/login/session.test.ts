@@ -119,17 +119,31 @@ test('API-15: while the provider is away the answer is 503, which ends no sessio
 	await using stage = await openStage()
 	const stageFetch = doorsWith({ OIDC_AUDIENCE: '' })
 	const ada = await new Person({ ...stage.places, stageFetch }, stage.person('ada').handle).join()
-	using away = insteadOf(`${env.OIDC_ISSUER}/`, () => new Response('upstream', { status: 502 }))
-
 	// A token that is no JWT is asked about at the provider.
-	const answer = await ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })
+	const refresh = () => ada.ask(refreshSession, { body: { accessToken: ada.accessToken } })
 
-	expect(said(answer)).toEqual({
-		status: 503,
-		message: 'The login service does not answer right now. Please try again.',
-	})
-	expect(away.asked.length).toBeGreaterThan(0)
+	for (const status of [502, 403, 400]) {
+		using away = insteadOf(`${env.OIDC_ISSUER}/`, () => new Response('firewall', { status }))
+		expect([status, said(await refresh())]).toEqual([
+			status,
+			{
+				status: 503,
+				message: 'The login service does not answer right now. Please try again.',
+			},
+		])
+		expect(away.asked.length).toBeGreaterThan(0)
+	}
+
 	expect((await ada.ask(me)).status).toBe(200)
+	for (const [status, challenge] of [
+		[401, 'Bearer'],
+		[403, 'Bearer error="insufficient_scope"'],
+		[400, 'Bearer realm="x", error="invalid_token"'],
+	] as const) {
+		const headers = { 'WWW-Authenticate': challenge }
+		using _ = insteadOf(`${env.OIDC_ISSUER}/me`, () => new Response('', { status, headers }))
+		expect([challenge, (await refresh()).status]).toEqual([challenge, 401])
+	}
 })
 
 test('API-19, ROLE-15: a heartbeat says the time, and renews the token in its last six hours', async () => {

@@ -468,6 +468,26 @@ test.each([400, 413, 414, 422])(
 	},
 )
 
+test.each([
+	[400, 'Please contact the server operator to get an API key'],
+	[400, 'Visit https://portal.example to get an API key'],
+	[403, 'Invalid API key'],
+	[400, 'es is not supported'],
+	[429, 'Slowdown: 60 per 1 minute'],
+])(
+	'LANG-03: an engine that answers %i "%s" refuses no text, and is asked again',
+	async (status, error) => {
+		await using engine = await openTranslator(
+			(_, response) => void json(response, status, { error }),
+		)
+
+		const port = libreTranslate({ url: engine.url })
+		expect(await translateTexts(port, ['hello', 'bread'], 'en-us', ['es'])).toMatchObject({
+			...{ failed: ['es'], refused: [], engineDown: true },
+		})
+	},
+)
+
 test('LANG-03: an engine that is gone is told from one that has no answer in one language', async () => {
 	await using engine = await openTranslator((asked, response) =>
 		asked.target === 'es' ? json(response, 500, { error: 'no' }) : spoken(asked),
