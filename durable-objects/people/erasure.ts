@@ -97,7 +97,7 @@ const IN_ROOM = [
 	'DELETE FROM activity_days WHERE user_id = ?',
 	'DELETE FROM alerts_sent WHERE user_id = ?',
 	'DELETE FROM keys WHERE author = ?',
-	"DELETE FROM allowances WHERE bucket LIKE '%:' || ?",
+	"DELETE FROM allowances WHERE bucket LIKE '%:' || ?1 OR bucket LIKE '%:' || ?1 || ':%'",
 	"DELETE FROM agenda WHERE id LIKE '%:' || ?",
 ]
 

@@ -12,6 +12,7 @@ import { reportsOf } from '../db/reports.ts'
 import { storiesShown, storyCounts } from '../db/stories.ts'
 import { topicsListed, toTopics } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
+import { noSuchPage } from '../http/refusal.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 import { wantEvents } from './events.ts'
 import { decision } from './operators.ts'
@@ -119,7 +120,7 @@ function queueOf<Field extends string, Row, Entry extends object>({
 		): Promise<Record<Field, Listed> & { nextCursor: string | null }> {
 			const rows = await read(context, lang, {
 				isReported: reported !== undefined,
-				olderThan: cursor ? placeInCursor(cursor) : null,
+				olderThan: cursor ? (placeInCursor(cursor) ?? noSuchPage()) : null,
 				limit: LISTED + 1,
 			})
 			const shown = rows.slice(0, LISTED)

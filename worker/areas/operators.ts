@@ -3,13 +3,13 @@ import { userIdOf } from '#contract/people/participants'
 import type { Order } from '#room/operators/order'
 import type { RequestContext } from '../context.ts'
 import { wasTold } from '../db/activities.ts'
-import { findMessage } from '../db/find-message.ts'
+import { findMessage, MESSAGE_ID } from '../db/find-message.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
 import { findStory } from '../db/stories.ts'
 import { findTopic } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted } from '../http/refusal.ts'
+import { granted, noSuchPage } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
 import { requireMessage } from './require-message.ts'
 
@@ -24,6 +24,7 @@ export const invitations: Handler<'listInvitations'> = async (context) => {
 }
 
 export const log: Handler<'operatorLog'> = async (context, { query: { cursor } }) => {
+	if (cursor !== undefined && !MESSAGE_ID.test(cursor)) noSuchPage()
 	return logBefore(context, cursor)
 }
 

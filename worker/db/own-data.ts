@@ -3,6 +3,7 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm
 import { OWN, type Somebody, type TableName } from '#migrations/own-columns'
 import * as schema from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
+import { MESSAGE_ID } from './find-message.ts'
 
 type Row = Record<string, unknown>
 type Page = { rows: Row[]; next: string | null }
@@ -10,6 +11,8 @@ type Page = { rows: Row[]; next: string | null }
 /** One kind of stored data. `after`: the key after which reading continues; null to begin. */
 interface Source {
 	name: string
+	/** Whether a cursor may continue after this key. */
+	isKey(after: string): boolean
 	read(context: RequestContext, somebody: Somebody, after: string | null): Promise<Page>
 }
 
@@ -24,8 +27,8 @@ const TABLES: ReadonlyMap<string, SQLiteTable> = new Map(Object.entries(schema))
 
 const SOURCES: Source[] = [
 	...(Object.keys(OWN) as TableName[]).filter((name) => name !== 'messages').map(rowsOf),
-	{ name: 'messages', read: messagesOf },
-	{ name: 'reactions', read: reactionsOf },
+	{ name: 'messages', isKey: isMessage, read: messagesOf },
+	{ name: 'reactions', isKey: isMessage, read: reactionsOf },
 ]
 
 /** A page of a person's data, as large as one request may read; null for an invalid cursor. */
@@ -36,7 +39,7 @@ export async function ownRows(
 ): Promise<{ data: Record<string, Row[]>; nextCursor: string | null } | null> {
 	const [name = SOURCES[0]?.name, after = ''] = cursor?.split('.') ?? []
 	const from = SOURCES.findIndex((one) => one.name === name)
-	if (from < 0) return null
+	if (from < 0 || (after !== '' && !SOURCES[from]?.isKey(after))) return null
 	const data: Record<string, Row[]> = {}
 	let left = ROWS_AT_ONCE
 	for (const [at, source] of SOURCES.slice(from).entries()) {
@@ -49,6 +52,10 @@ export async function ownRows(
 	return { data, nextCursor: null }
 }
 
+function isMessage(after: string): boolean {
+	return MESSAGE_ID.test(after)
+}
+
 function rowsOf(name: TableName): Source {
 	const table = TABLES.get(name) as SQLiteTable
 	const { whose, given } = OWN[name] as NonNullable<(typeof OWN)['wallets']>
@@ -58,9 +65,9 @@ function rowsOf(name: TableName): Source {
 	]
 	return {
 		name,
+		isKey: (after) => /^\d{1,15}$/.test(after),
 		async read({ db }, somebody, after) {
 			const offset = Number(after ?? 0)
-			if (!Number.isSafeInteger(offset) || offset < 0) return { rows: [], next: null }
 			const rows: Row[] = await db
 				.select(Object.fromEntries(given.map((one) => [one, columns[one] as SQLiteColumn])))
 				.from(table)

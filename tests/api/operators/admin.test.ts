@@ -192,6 +192,10 @@ test('G-90: a lost answer may be asked for again, and the log is read page by pa
 		cursor = body.nextCursor ?? undefined
 	} while (cursor)
 
+	for (const bad of ['', 'zzz', '~', '01KAMKNTRQ7DZ2Q0VYS4J0X7V'])
+		expect((await olu.ask(operatorLog, { query: { cursor: bad } })).body).toMatchObject({
+			code: 'cursor',
+		})
 	const pages = seen.filter((account) => account.startsWith('x@page_'))
 	expect(pages).toEqual(Array.from({ length: 41 }, (_, n) => `x@page_${40 - n}`))
 	const { n } = (await env.DB.prepare('SELECT COUNT(*) AS n FROM operator_log').first()) as {

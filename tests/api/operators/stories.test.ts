@@ -99,6 +99,8 @@ test('G-90, G-128: olu sees every story that lives, newest first, with its pictu
 
 	expect([...first.stories, ...second.stories].map(({ story }) => story._id)).toEqual(ids)
 	expect(second.nextCursor).toBeNull()
+	const bad = await olu.ask(listShownStories, { ...as(olu), query: { cursor: 'nowhere' } })
+	expect(bad).toMatchObject({ status: 400, body: { code: 'cursor' } })
 	const [, whole] = await read(olu, ids[1] ?? '')
 	expect(first.stories[1]).toEqual({ story: whole, reports: [] })
 	expect(whole).toMatchObject({

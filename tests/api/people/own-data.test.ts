@@ -13,6 +13,7 @@ import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { furnished } from '../bystanders/furnished.ts'
+import { said } from '../support/external-services.ts'
 
 beforeEach(beginAgain)
 
@@ -104,5 +105,16 @@ test('G-184: of every table of D1 that holds something of kenji he gets each of 
 	)
 	const his = await allOf(noor)
 	expect(his.data.adClaims).toHaveLength(1)
-	expect((await kenji.ask(ownData, { query: { cursor: 'nothing.1' } })).status).toBe(400)
+	for (const cursor of [
+		'nothing.1',
+		'wallets.-1',
+		'wallets.x',
+		'wallets.1e3',
+		'messages.x',
+		'reactions.~',
+	])
+		expect([cursor, said(await kenji.ask(ownData, { query: { cursor } }))]).toEqual([
+			cursor,
+			{ status: 400, message: 'This page does not exist any more. Please reload.' },
+		])
 })
