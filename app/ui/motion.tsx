@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { backoffMs } from '#client/backoff'
 import { stillOf } from '#client/still'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -44,10 +45,19 @@ export function Motion({ src, picture, className, isHeld }: MotionProps) {
 function useStill(src: string): string | null {
 	const [found, setFound] = useState<{ src: string; still: string | null } | null>(null)
 	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout>
+		let attempts = 0
 		let isOver = false
-		void stillOf(src).then((still) => isOver || setFound({ src, still }))
+		const look = async () => {
+			const still = await stillOf(src)
+			if (isOver) return
+			if (still !== undefined) setFound({ src, still })
+			else timer = setTimeout(look, backoffMs(attempts++, Math.random(), false))
+		}
+		void look()
 		return () => {
 			isOver = true
+			clearTimeout(timer)
 		}
 	}, [src])
 	return found?.src === src ? found.still : null

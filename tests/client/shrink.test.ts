@@ -128,6 +128,12 @@ test('what moves has a still first frame, also a picture that has its address on
 	for (const address of [...Object.keys(files), own, mill, rest, 'data:image/gif,', '/media/none'])
 		if (await stillOf(address)) moving.push(address)
 	expect(moving).toEqual(['/media/mill.gif', '/media/wave.png', own, mill])
+	// What a dead line did not bring is asked for again.
+	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
+	files['/media/late.gif'] = files['/media/mill.gif'] ?? new Blob()
+	expect(await stillOf('/media/late.gif')).toBeUndefined()
+	vi.stubGlobal('fetch', async (address: string) => new Response(files[address] ?? null))
+	expect(await stillOf('/media/late.gif')).toBeTruthy()
 	// A canvas that gives back noise would show noise in place of the picture.
 	vi.resetModules()
 	browserWith((data) => data.map(() => 255))
