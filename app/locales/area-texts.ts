@@ -9,6 +9,7 @@ const asked = new Map<string, Promise<void>>()
 const missed = new Map<LanguageCode, Set<SaidKey>>()
 const inUse = new Set<TextChunk>()
 const listeners = new Set<() => void>()
+const waits = new Set<() => void>()
 let found = 0
 let spoken: LanguageCode = DEFAULT_LANGUAGE
 
@@ -66,6 +67,9 @@ async function find(language: LanguageCode, key: SaidKey): Promise<void> {
 
 function fetchedIn(language: LanguageCode, area: TextChunk): Promise<void> {
 	inUse.add(area)
+	// Somebody wants to see something now, so what failed before is not waited for.
+	for (const end of waits) end()
+	waits.clear()
 	const name = `${language} ${area}`
 	const before = asked.get(name)
 	if (before) return before
@@ -85,7 +89,10 @@ async function again<T>(load: () => Promise<T>): Promise<T> {
 		try {
 			return await load()
 		} catch {
-			await new Promise((done) => setTimeout(done, AGAIN_MS))
+			await new Promise<void>((done) => {
+				waits.add(done)
+				setTimeout(done, AGAIN_MS)
+			})
 		}
 	}
 }

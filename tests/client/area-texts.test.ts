@@ -85,6 +85,27 @@ test('ada’s train is in a tunnel: her texts are asked for until they come', as
 	expect(page.laterTexts('de')['event.title']).toBe('Termine')
 })
 
+test('ada presses again as soon as her train is out of the tunnel: nothing waits for the next try', async () => {
+	const { setTimeout } = globalThis
+	vi.stubGlobal('setTimeout', (go: () => void, ms: number) => ms !== 5_000 && setTimeout(go, ms))
+	let isDark = true
+	vi.doMock(FILES, () => ({
+		async textsIn() {
+			if (isDark) throw new TypeError('offline')
+			return { 'event.title': 'Termine' }
+		},
+	}))
+	const page = await pageIn('de')
+	const first = page.textsOf('events')
+	await new Promise((done) => setTimeout(done, 20))
+
+	isDark = false
+	await page.textsOf('events')
+	await first
+
+	expect(page.laterTexts('de')['event.title']).toBe('Termine')
+})
+
 test('a sentence that nobody has written is called by its key', async () => {
 	const page = await pageIn('cs')
 	const found = page.found()
