@@ -9,6 +9,7 @@ const YEAR_S = 365 * 24 * 3600
 export function browserHost(): Host {
 	return {
 		now: () => Date.now(),
+		pageTime,
 		stopwatch,
 		random: () => Math.random(),
 		newId,
@@ -37,6 +38,14 @@ export function browserHost(): Host {
 function stopwatch(): () => number {
 	const [wall, steady] = [Date.now(), performance.now()]
 	return () => Math.max(Date.now() - wall, performance.now() - steady)
+}
+
+let began: { at: number; spentMs: () => number } | null = null
+
+/** What `Host` says of it. For parts of a page that have no host. */
+export function pageTime(): number {
+	began ??= { at: Date.now(), spentMs: stopwatch() }
+	return began.at + began.spentMs()
 }
 
 /** Null without the cookie, and where the browser forbids the page to read cookies, as in a frame without an origin. */
@@ -74,10 +83,17 @@ function on<Name extends keyof Signals>(
 ): () => void {
 	const say = hear as (value: string | null | undefined) => void
 	if (signal === 'stored') {
-		return listen(window, 'storage', (event) => {
-			const { key, storageArea } = event as StorageEvent
-			if (storageArea === localStorage) say(key)
-		})
+		const stops = [
+			listen(window, 'storage', (event) => {
+				const { key, storageArea } = event as StorageEvent
+				if (storageArea === localStorage) say(key)
+			}),
+			// A page in the back/forward cache hears nothing of other tabs.
+			on('restored', () => say(null)),
+		]
+		return () => {
+			for (const stop of stops) stop()
+		}
 	}
 	if (signal === 'visible' || signal === 'hidden') {
 		return listen(document, 'visibilitychange', () => {

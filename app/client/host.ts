@@ -1,6 +1,8 @@
 /** The browser's functions behind an interface, so that the code that uses them also runs in Node. */
 export interface Host {
 	now(): number
+	/** The time when the page began, and what has passed since: a clock that is put back does not change it. */
+	pageTime(): number
 	/**
 	 * Starts to count; the returned function says how many ms have passed since. A clock that is put back does not
 	 * change that, and time that the device slept counts.
@@ -48,7 +50,10 @@ export interface Signals {
 	/** The window got the keyboard focus. */
 	focused: undefined
 	blurred: undefined
-	/** Another tab changed the local storage. The value is the changed key; null when the whole storage was emptied. */
+	/**
+	 * Another tab changed the local storage. The value is the changed key; null when the whole storage was emptied, or
+	 * when the page was restored, and any key may have changed.
+	 */
 	stored: string | null
 }
 

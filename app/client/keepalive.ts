@@ -3,6 +3,8 @@ import { type Host, type Socket, sendOpen } from './host.ts'
 
 const PONG_WAIT_MS = 10 * SECOND_MS
 const WAKE_WAIT_MS = 3 * SECOND_MS
+/** More than this late, a ping means that the device slept or its clock was set. Hidden pages may be a minute late. */
+const LATE_MS = 90 * SECOND_MS
 // Two minutes, because each acknowledgement wakes the room, which accepts 30 frames in 10 s.
 export const ACK_EVERY_MS = 120 * SECOND_MS
 const ACK_EVERY_SEQ = 500
@@ -13,6 +15,7 @@ export class Keepalive {
 	readonly #socket: Socket
 	readonly #silent: () => void
 	#cancelPing = () => {}
+	#sincePingMs = () => 0
 	#cancelWait = () => {}
 	#cancelAck = () => {}
 	#seq: number
@@ -24,7 +27,7 @@ export class Keepalive {
 		this.#silent = silent
 		this.#seq = seq
 		this.#acked = seq
-		this.#cancelPing = host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
+		this.#planPing()
 	}
 
 	/** Pings with a short timeout. After a phone's sleep a dead socket still looks open. */
@@ -53,11 +56,20 @@ export class Keepalive {
 		this.#cancelAck()
 	}
 
+	#planPing(): void {
+		this.#sincePingMs = this.#host.stopwatch()
+		this.#cancelPing = this.#host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
+	}
+
 	#ping(waitMs: number): void {
 		this.#cancelWait()
-		this.#cancelWait = this.#host.after(waitMs, this.#silent)
-		this.#cancelPing = this.#host.after(PING_MS, () => this.#ping(PONG_WAIT_MS))
-		sendOpen(this.#socket, 'ping')
+		// A new socket is greeted with the stage's time.
+		if (this.#sincePingMs() > PING_MS + LATE_MS) this.#silent()
+		else {
+			this.#cancelWait = this.#host.after(waitMs, this.#silent)
+			this.#planPing()
+			sendOpen(this.#socket, 'ping')
+		}
 	}
 
 	#ack(): void {

@@ -40,6 +40,8 @@ export class Session {
 	readonly #identity: Identity
 	readonly #hearer: SessionListener
 	#renewing: Promise<Renewal> | null = null
+	/** The last log-out that this tab knows of. */
+	#loggedOut: string | null = null
 
 	constructor(host: Host, identity: Identity, hearer: SessionListener) {
 		this.#host = host
@@ -51,19 +53,15 @@ export class Session {
 	open(): () => void {
 		this.#read()
 		if (!this.token) this.#forget()
-		const stops = [
-			this.#host.on('stored', (key) => {
-				if (key === STAGE_TOKEN || key === null) this.#follow()
-				if (key === LOGGED_OUT && !this.token) this.#hearer.changedElsewhere()
-			}),
-			// A page in the back/forward cache hears nothing of other tabs.
-			this.#host.on('restored', () => {
-				if (this.#host.local.get(STAGE_TOKEN) !== this.token) this.#follow()
-			}),
-		]
-		return () => {
-			for (const stop of stops) stop()
-		}
+		return this.#host.on('stored', (key) => {
+			if (key !== null && key !== STAGE_TOKEN && key !== LOGGED_OUT) return
+			const { local } = this.#host
+			const [before, loggedOut] = [this.#loggedOut, local.get(LOGGED_OUT)]
+			this.#loggedOut = loggedOut
+			if (local.get(STAGE_TOKEN) !== this.token) this.#follow()
+			else if (!this.token && (key === LOGGED_OUT || loggedOut !== before))
+				this.#hearer.changedElsewhere()
+		})
 	}
 
 	begin(token: string, participant: Participant): void {
@@ -224,6 +222,7 @@ export class Session {
 		this.userId = null
 		this.#host.local.remove(STAGE_TOKEN)
 		this.#host.local.remove(STAGE_USER_ID)
+		this.#loggedOut = this.#host.local.get(LOGGED_OUT)
 	}
 }
 

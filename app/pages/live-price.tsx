@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ask } from '#client/ask'
+import { pageTime } from '#client/browser-host'
 import { type Banner, currentBanner } from '#contract/banner/banner'
 import { pointsOf } from '#rules/banner/drawn-curve'
 import { pricesAhead } from '#rules/banner/prices-ahead'
@@ -27,7 +28,7 @@ export function LivePrice({ first, serverTime, canPay, ending }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const [told, setTold] = useState(first)
-	const [aheadMs] = useState(() => serverTime - Date.now())
+	const [aheadMs] = useState(() => serverTime - pageTime())
 	const now = useTicking(aheadMs, serverTime)
 
 	useEffect(() => {

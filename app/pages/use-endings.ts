@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { pageTime } from '#client/browser-host'
 import { SECOND_MS } from '#contract/limits'
 import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
@@ -16,7 +17,7 @@ export function useEndings(serverTime: number) {
 	const [now, setNow] = useState({ ...BEFORE_HYDRATION, at: serverTime })
 	const { hydrated, zone } = now
 	useEffect(() => {
-		const aheadMs = serverTime - Date.now()
+		const aheadMs = serverTime - pageTime()
 		const tick = () => setNow(nowHere(aheadMs))
 		tick()
 		const timer = setInterval(tick, TICK_MS)

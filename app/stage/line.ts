@@ -69,7 +69,7 @@ export class RealtimeLine {
 
 	readonly #receive = (frame: Heard[]): boolean => {
 		const { state: before, host, place } = this.#store
-		const { state, happened, greeting, isWhole } = applyFrame(before, frame, host.now())
+		const { state, happened, greeting, isWhole } = applyFrame(before, frame, host.pageTime())
 		if (greeting) {
 			const wasLive = before.connection === 'live'
 			queueMicrotask(() => place.greeted(greeting.you ?? null, wasLive))

@@ -6,6 +6,7 @@ import {
 	useEffect,
 	useState,
 } from 'react'
+import { pageTime } from '#client/browser-host'
 import { COUNTDOWN_TICK_MS } from '#contract/limits'
 import { zoneHere } from '#rules/zone'
 import { useStage } from './stage-context.tsx'
@@ -37,7 +38,7 @@ export function NowProvider({ at, children }: { at: number; children: ReactNode 
 
 /** This moment in the browser. */
 export function nowHere(aheadMs = 0): Now {
-	return { at: Date.now() + aheadMs, hydrated: true, zone: zoneHere() }
+	return { at: pageTime() + aheadMs, hydrated: true, zone: zoneHere() }
 }
 
 /**

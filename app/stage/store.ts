@@ -134,7 +134,7 @@ export class StageStore {
 			this.session.open(),
 			this.host.on('broken', () => this.notice('error', this.translate('page.failed'), 'broken')),
 			this.host.on('stored', (key) => {
-				if (key === SHOW_ORIGINAL_TEXT) readOriginal()
+				if (key === SHOW_ORIGINAL_TEXT || key === null) readOriginal()
 			}),
 		]
 		readOriginal()
@@ -256,12 +256,12 @@ export class StageStore {
 
 	/** The server's time in ms. */
 	now(): number {
-		return this.host.now() + this.state.clockAheadMs
+		return this.host.pageTime() + this.state.clockAheadMs
 	}
 
 	setClock(serverTime: number): void {
 		const { clockAheadMs } = this.state
-		this.change({ clockAheadMs: aheadMs(clockAheadMs, serverTime, this.host.now()) })
+		this.change({ clockAheadMs: aheadMs(clockAheadMs, serverTime, this.host.pageTime()) })
 	}
 
 	apply(event: RoomEvent): void {

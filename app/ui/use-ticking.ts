@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageTime } from '#client/browser-host'
 import { SECOND_MS } from '#contract/limits'
 
 /**
@@ -6,9 +7,9 @@ import { SECOND_MS } from '#contract/limits'
  * server drew.
  */
 export function useTicking(aheadMs: number, first?: number): number {
-	const [now, setNow] = useState(() => first ?? Date.now() + aheadMs)
+	const [now, setNow] = useState(() => first ?? pageTime() + aheadMs)
 	useEffect(() => {
-		const tick = () => setNow(Date.now() + aheadMs)
+		const tick = () => setNow(pageTime() + aheadMs)
 		tick()
 		const timer = setInterval(tick, SECOND_MS)
 		return () => clearInterval(timer)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { browserHost } from '#client/browser-host'
 import { Mutes } from '#client/mutes'
 import { MUTED, storeOf } from '#client/storage'
 
@@ -54,6 +55,24 @@ test('G-89: noor mutes mallory: she stays muted after a reload and in every tab,
 	expect(drawnThere).toHaveBeenCalledTimes(2)
 	expect(tab.people.size).toBe(0)
 	expect(browser.openTab().people.size).toBe(0)
+})
+
+test('G-89: noor comes back by the back button to a page that heard nothing meanwhile, and mallory is muted there too', () => {
+	const browser = openBrowser()
+	const page = new EventTarget()
+	vi.stubGlobal('window', page)
+	const local = { get: (key: string) => browser.kept.get(key) ?? null }
+	const old = new Mutes({ local, on: browserHost().on } as never)
+	const drawn = vi.fn()
+	const stop = old.follow(drawn)
+	expect(old.people.size).toBe(0)
+	browser.kept.set(MUTED, '[["x:7","mallory"]]')
+	page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+	expect(drawn).not.toHaveBeenCalled()
+	page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+	expect([drawn.mock.calls.length, old.people.has('x:7')]).toEqual([1, true])
+	stop()
+	vi.unstubAllGlobals()
 })
 
 test('who stopped following hears no more of it, also from this very tab, and other news are not listened to', () => {

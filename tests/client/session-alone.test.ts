@@ -249,6 +249,9 @@ test('another tab’s log-in, log-out and renewal are followed, what else it kee
 	expect(told(null)).toEqual(['changed elsewhere'])
 	expect([ada.session.token, ada.session.userId]).toEqual([null, null])
 	expect(told('loggedOut')).toEqual(['changed elsewhere']) // whose log-in had no place
+	expect(told(null)).toEqual([]) // back from the browser's cache, and nothing has changed
+	ada.browser.kept.set('loggedOut', '1 here')
+	expect([told(null), told(null)]).toEqual([['changed elsewhere'], []])
 	ada.close()
 	expect(told('stageToken', 'again', 'x:ada')).toEqual([])
 })

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserHost } from '#client/browser-host'
 import { Heartbeat } from '#client/heartbeat'
 import type { Host, Signals } from '#client/host'
+import { Keepalive } from '#client/keepalive'
+import { PING_MS } from '#contract/limits'
 import { Moment } from '../../app/pages/moment.tsx'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
 import { ClockTime, MessageTime } from '../../app/stage/messages/row/message-time.tsx'
-import { eachMinute, Now } from '../../app/stage/now.tsx'
+import { eachMinute, Now, nowHere } from '../../app/stage/now.tsx'
 import { useDateAndTime } from '../../app/stage/people/date-and-time.ts'
 import { drawn } from './support/drawn.ts'
 
@@ -50,6 +52,23 @@ test('SESS-12: after ada’s clock was put back an hour her heart beats each min
 	vi.advanceTimersByTime(60_000)
 	expect(beats.slice(3)).toEqual([60_000])
 	close()
+})
+
+test('SEAT-07: noor’s clock is put back an hour and her countdowns go on; put forward, her line asks the stage for the time within half a minute', () => {
+	const page = new Page()
+	const silent = vi.fn()
+	const line = new Keepalive(page.host, { readyState: 1, send: () => {} } as never, 1, silent)
+	const began = nowHere().at
+	vi.setSystemTime(Date.now() - 3_600_000)
+	vi.advanceTimersByTime(PING_MS)
+	expect(nowHere().at - began).toBe(PING_MS)
+	line.heard()
+	vi.setSystemTime(Date.now() + 2 * 3_600_000)
+	vi.advanceTimersByTime(PING_MS - 1)
+	expect(silent).not.toHaveBeenCalled()
+	vi.advanceTimersByTime(1)
+	expect(silent).toHaveBeenCalledOnce()
+	line.stop()
 })
 
 test('MSG-05: however fast noor scrolls, the page looks for its end once in 200 milliseconds', () => {

@@ -1,6 +1,7 @@
 // One form for new events and for edits, with shared fields and drafts (over 250 lines).
 
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { pageTime } from '#client/browser-host'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import type { CalendarEvent } from '#contract/events/event'
@@ -109,7 +110,7 @@ export function EventForm({ event, onDone }: Props) {
 			act(sayLate, title, refused)
 		},
 	)
-	const now = Date.now() + aheadMs
+	const now = pageTime() + aheadMs
 	const startTime = chosenStart(draft, event)
 	const zone = zoneNamed(startTime ?? now, language)
 	const hereTime = useEventTime(startTime ?? now)

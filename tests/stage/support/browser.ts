@@ -53,6 +53,7 @@ export class Tab implements Host {
 	}
 
 	now = () => this.#clock.page + (Date.now() - this.#clock.real) * this.#hurry
+	pageTime = () => this.now()
 	stopwatch = () => {
 		const began = this.now()
 		return () => this.now() - began
@@ -87,6 +88,7 @@ export class Tab implements Host {
 
 	signal<Name extends keyof Signals>(signal: Name, value: Signals[Name]): void {
 		for (const hear of this.#hearers.get(signal) ?? []) hear(value as never)
+		if (signal === 'restored') this.signal('stored', null)
 	}
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserHost } from '#client/browser-host'
 import { preferences } from '#client/preferences'
 
 const DESK = '(hover: hover) and (pointer: fine)'
@@ -14,10 +15,10 @@ export function useEnterSends(): boolean {
 
 function follow(changed: () => void): () => void {
 	const stop = preferences.follow(changed)
-	addEventListener('storage', changed)
+	const stopStored = browserHost().on('stored', changed)
 	return () => {
 		stop()
-		removeEventListener('storage', changed)
+		stopStored()
 	}
 }
 

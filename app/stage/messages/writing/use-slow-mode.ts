@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageTime } from '#client/browser-host'
 import { SECOND_MS } from '#contract/limits'
 import { mayWriteAt } from '#rules/messages/slow-mode'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -17,11 +18,11 @@ export function useSlowMode(): string | undefined {
 
 /** The seconds left until `at`, by this browser's clock. Ticks only while some are left. */
 function useSecondsUntil(at: number): number {
-	const [now, setNow] = useState(() => Date.now())
+	const [now, setNow] = useState(() => pageTime())
 	const isLeft = at > now
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another moment begins with the time of now
 	useEffect(() => {
-		const tick = () => setNow(Date.now())
+		const tick = () => setNow(pageTime())
 		tick()
 		if (!isLeft) return
 		const timer = setInterval(tick, SECOND_MS)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageTime } from '#client/browser-host'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { hereUntil, type Presence, presenceOf } from '#rules/people/presence'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
@@ -41,7 +42,7 @@ function useDotClock(person: Participant): number {
 	const [out, setOut] = useState(0)
 	const until = hereUntil(person)
 	useEffect(() => {
-		const waitMs = until - Date.now() - aheadMs
+		const waitMs = until - pageTime() - aheadMs
 		if (waitMs <= 0) return
 		const timer = setTimeout(() => setOut(until), waitMs)
 		return () => clearTimeout(timer)

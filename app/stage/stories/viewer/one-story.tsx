@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { pageTime } from '#client/browser-host'
 import { STORY_LIFE_MS } from '#contract/limits'
 import type { FullStory } from '#contract/stories/story'
 import { STORY_SHOWN_MS } from '#rules/stories/clock'
@@ -141,7 +142,7 @@ export function OneStory(props: Props) {
 					<p className={css.who}>
 						<bdi className={css.name}>{name}</bdi>
 						<span className={css.ago}>
-							{t.ago(Date.now() + aheadMs - (mark.expiresAt - STORY_LIFE_MS))}
+							{t.ago(pageTime() + aheadMs - (mark.expiresAt - STORY_LIFE_MS))}
 						</span>
 					</p>
 					{story?.mediaType === 'video' && phase !== 'failed' && (
