@@ -219,6 +219,21 @@ function namelessComponents(): Plugin {
 	}
 }
 
+/** Vite fetches the style of a part once: one that did not come would be missing as long as the page is open. */
+function styleOnceMore(): Plugin {
+	const FAILED = '() => rej('
+	return {
+		name: 'stage-style-once-more',
+		apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+		transform(code, id) {
+			if (!id.includes('vite/preload-helper')) return null
+			if (code.split(FAILED).length !== 2) this.error('Vite fetches styles otherwise by now.')
+			const forgets = code.replace(FAILED, '() => (delete seen[dep], link.remove(), rej)(')
+			return { code: forgets, map: null }
+		},
+	}
+}
+
 /** Turns data modules into JSON strings: the Worker parses all code at its start, but a string only when it is used. */
 function dataAsText(): Plugin {
 	return {
@@ -279,6 +294,7 @@ export default defineConfig({
 		workerEntry(),
 		limitsWhereUsed(),
 		namelessComponents(),
+		styleOnceMore(),
 		leanRouter(),
 		dataAsText(),
 		licencesAside(),

@@ -45,6 +45,10 @@ export interface Signals {
 	restored: undefined
 	/** The page's own code threw an exception that nothing caught, so what somebody pressed was not done. */
 	broken: undefined
+	/** A part of the page could not be fetched. */
+	missed: undefined
+	/** A part that was missed has come. */
+	found: undefined
 	/** Somebody moved, pressed or typed something in the page. */
 	touched: undefined
 	/** The window got the keyboard focus. */

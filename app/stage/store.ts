@@ -119,8 +119,18 @@ export class StageStore {
 	fetchPart = async <Part>(fetch: () => Promise<Part>): Promise<Part | null> => {
 		const part = await fetch().catch(() => null)
 		if (part) this.settle('loading')
-		else this.notice('error', this.translate('page.failed'), 'loading')
+		else this.#sayMissed()
 		return part
+	}
+
+	/** On a page that is older than the stage a part may be gone for good, so the page can be loaded anew. */
+	#sayMissed = (): void => {
+		const again = ({ host }: StageStore) => host.goTo(host.here())
+		const { host } = this
+		this.notice(
+			...(['error', this.translate('page.failed'), 'loading', undefined] as const),
+			host.isOnline() ? again : undefined,
+		)
 	}
 
 	/** Starts the session, the connection and the timers in the browser. Returns the stop function. */
@@ -133,6 +143,8 @@ export class StageStore {
 		this.#stops = [
 			this.session.open(),
 			this.host.on('broken', () => this.notice('error', this.translate('page.failed'), 'broken')),
+			this.host.on('missed', this.#sayMissed),
+			this.host.on('found', () => this.settle('loading')),
 			this.host.on('stored', (key) => {
 				if (key === SHOW_ORIGINAL_TEXT || key === null) readOriginal()
 			}),

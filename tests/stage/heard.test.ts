@@ -5,7 +5,7 @@ import { aheadMs } from '../../app/stage/clock.ts'
 import { firstState } from '../../app/stage/first-state.ts'
 import { lazyAction } from '../../app/stage/lazy-action.ts'
 import { chooseView, holdAt, recallView } from '../../app/stage/messages/feed/actions.ts'
-import { dismissNotice } from '../../app/stage/notice/actions.ts'
+import { dismissNotice, tryAgain } from '../../app/stage/notice/actions.ts'
 import { Loss } from '../../app/stage/notice/loss.ts'
 import { quietPage } from './support/quiet-page.ts'
 import { COUNTS, message, page, person } from './support/samples.ts'
@@ -152,8 +152,8 @@ test('nothing is drawn where nothing changed, and none who stopped listening', (
 	expect([drawn.mock.calls.length, store.state.heldAt]).toEqual([1, null])
 })
 
-test('code that does not come is said, and what comes runs and takes that back', async () => {
-	const { store } = quietPage()
+test('code that does not come is said, on a line that is there with a way to a new page, and what comes runs and takes that back', async () => {
+	const { store, tab } = quietPage()
 	const fetch = vi.fn(async () => ({ double: (_: unknown, n: number) => 2 * n }))
 	fetch.mockRejectedValueOnce(new TypeError('offline'))
 	const double = lazyAction(fetch, (part) => part.double)
@@ -162,6 +162,13 @@ test('code that does not come is said, and what comes runs and takes that back',
 		text: store.translate('page.failed'),
 		cause: 'loading',
 	})
+	const { notice } = store.state
+	if (notice) tryAgain(store, notice)
+	expect(tab.went).toEqual(['/stage'])
+	tab.isOnlineNow = false
+	fetch.mockRejectedValueOnce(new TypeError('offline'))
+	await double(store, 4)
+	expect(store.state.notice).toMatchObject({ cause: 'loading', again: undefined })
 	expect([await double(store, 4), store.state.notice]).toEqual([8, null])
 })
 

@@ -38,7 +38,7 @@ export function LanguageMenu() {
 			</summary>
 			<div className={css.sheet}>
 				<OriginalSwitch className={css.original} />
-				{hydrated && <Search menu={menu} onFound={setFound} onClose={close} />}
+				{hydrated && <Search menu={menu} onFound={setFound} onLeave={close} />}
 				<ul className={css.list}>
 					{found.map((code) => (
 						<li key={code}>

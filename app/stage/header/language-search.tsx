@@ -8,13 +8,13 @@ import css from './language-menu.module.css'
 interface Props {
 	menu: RefObject<HTMLDetailsElement>
 	onFound: (found: readonly LanguageCode[]) => void
-	onClose: () => void
+	onLeave: () => void
 }
 
 /**
  * A search field for the languages in the menu. It closes the menu when the reader presses or focuses anything else.
  */
-export function LanguageSearch({ menu, onFound, onClose }: Props) {
+export function LanguageSearch({ menu, onFound, onLeave }: Props) {
 	const t = useTexts()
 	const current = useLanguage()
 	const [wanted, setWanted] = useState('')
@@ -37,12 +37,12 @@ export function LanguageSearch({ menu, onFound, onClose }: Props) {
 		details?.addEventListener(
 			'keydown',
 			(event) => {
-				if (event.key === 'Escape' && !isCombined(event) && details.open) onClose()
+				if (event.key === 'Escape' && !isCombined(event) && details.open) onLeave()
 			},
 			{ signal },
 		)
 		return () => ears.abort()
-	}, [menu, onClose])
+	}, [menu, onLeave])
 
 	return (
 		<>

@@ -5,12 +5,11 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 // One chunk for components that only people on stage use, so that readers never load it.
 type Parts = typeof import('./parts.ts')
 let here: Parts | undefined
-const onStage = async () =>
+export const onStage = async () =>
 	(here = await withTexts(import('./parts.ts'), 'stage', 'writing', 'tools', 'stories'))
 
 type RowComposerPart = { default: Parts['RowComposer'] }
 
-export const LiveComposer = lazy(async () => ({ default: (await onStage()).LiveComposer }))
 export const Deleting = lazyPart(onStage, (parts) => parts.Deleting)
 export const MessageTools = lazyPart(onStage, (parts) => parts.MessageTools)
 export const OwnTools = lazyPart(onStage, (parts) => parts.OwnTools)

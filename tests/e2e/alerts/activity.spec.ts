@@ -4,7 +4,7 @@ import { dayOf } from '#rules/people/activity-days'
 import { expectAccessible } from '../support/axe.ts'
 import { untilTheDayLasts } from '../support/day.ts'
 import { holdBack, strip } from '../support/page.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const ADDRESS = '**/api/stage/participant-activity**'
@@ -114,8 +114,35 @@ test('when the part of the page cannot be fetched, that is said and the page liv
 
 	await strip(noor).getByRole('button', { name: ada.handle }).click()
 
-	await expect(noor.getByText(saying()('page.failed'))).toBeVisible()
+	const failed = noor.getByText(saying()('page.failed'))
+	await expect(failed).toBeVisible()
 	await expect(strip(noor).getByRole('button', { name: ada.handle })).toBeVisible()
+
+	// What opens by itself says it as well, and comes whole once it can be fetched: its style, too.
+	await noor.getByRole('button', { name: saying()('alert.dismiss') }).click()
+	for (const kind of ['js', 'css']) {
+		const search = async () => {
+			await noor
+				.getByRole('banner')
+				.getByRole('button', { name: saying()('header.more') })
+				.click()
+			await noor.locator('#header-more').getByText(saying()('header.search')).click()
+		}
+		await noor.reload()
+		await untilLive(noor)
+		await noor
+			.locator('#header-more')
+			.getByText(saying()('header.search'))
+			.waitFor({ state: 'attached' })
+		await noor.route(`**/assets/*.${kind}`, (route) => route.abort())
+		await search()
+		await expect(failed).toBeVisible()
+		await noor.unroute(`**/assets/*.${kind}`)
+		await search()
+		const dialog = noor.getByRole('dialog', { name: saying()('header.search') })
+		await expect(dialog).toHaveCSS('position', 'fixed')
+		await expect(failed).toHaveCount(0)
+	}
 })
 
 for (const language of ['ar', 'ja'] as const)

@@ -171,7 +171,9 @@ function WholeRow(props: Props) {
 					</Suspense>
 				)}
 			</article>
-			{doing === 'choosing' && <MessageSheet of={subject} onDo={setDoing} />}
+			{doing === 'choosing' && (
+				<MessageSheet of={subject} onDo={setDoing} onClose={() => setDoing(null)} />
+			)}
 			{doing === 'selecting' && <SelectText of={subject} onDone={() => setDoing(null)} />}
 			{doing === 'deleting' && <Deleting message={message} onDone={() => setDoing(null)} />}
 			{doing === 'reporting' && <ReportDialog message={message} onDone={() => setDoing(null)} />}

@@ -1,9 +1,9 @@
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { withTexts } from '../../../locales/area-texts.ts'
 import { useTexts } from '../../../locales/texts.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import type { SessionStatus } from '../../model.ts'
-import { LiveComposer } from '../../on-stage/lazy-parts.tsx'
+import { onStage } from '../../on-stage/lazy-parts.tsx'
 import { JoinButton } from '../../people/join/join-button.tsx'
 import { useIsNew, useReader, useRemoval } from '../../people/use-reader.ts'
 import { Plain } from '../../plain/plain.tsx'
@@ -27,6 +27,12 @@ const Unseated = lazyPart(
 	(part) => part.Unseated,
 )
 
+const LiveComposer = lazyPart(
+	onStage,
+	(parts) => parts.LiveComposer,
+	() => <ComposerAtRest sessionStatus="loading" />,
+)
+
 const SAID = {
 	loading: 'composer.checking',
 	guest: 'guest.input',
@@ -42,11 +48,7 @@ export function Composer() {
 				<ComposerAtRest sessionStatus={sessionStatus} />
 			</>
 		)
-	return (
-		<Suspense fallback={<ComposerAtRest sessionStatus="loading" />}>
-			<LiveComposer />
-		</Suspense>
-	)
+	return <LiveComposer />
 }
 
 /**

@@ -15,10 +15,11 @@ import { SheetEntry } from './sheet-entry.tsx'
 interface Props {
 	of: Omit<Subject, 'now'>
 	onDo: (doing: Doing) => void
+	onClose: () => void
 }
 
 /** A sheet with all acts that the reader has for a message. */
-export function MessageSheet({ of, onDo }: Props) {
+export function MessageSheet({ of, onDo, onClose }: Props) {
 	const t = useTexts()
 	const act = useAct()
 	const operates = useStage((s) => s.operates)
@@ -26,7 +27,7 @@ export function MessageSheet({ of, onDo }: Props) {
 
 	function choose(entry: MenuEntry) {
 		if ('opens' in entry) return onDo(act(openBeside, entry.opens, of.message))
-		onDo(null)
+		onClose()
 		act(entry.act, subject)
 	}
 
@@ -34,13 +35,13 @@ export function MessageSheet({ of, onDo }: Props) {
 		<Dialog
 			title={t('message.menu')}
 			closeLabel={t('join.close')}
-			onClose={() => onDo(null)}
+			onClose={onClose}
 			beside={() => document.querySelector(`#message-${of.message.id} [data-does="menu"]`)}
 		>
 			{of.mayTalk && (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
 				<div className={css.emoji} role="group" aria-label={t('message.react')}>
-					<EmojiButtons message={of.message} onPick={() => onDo(null)} />
+					<EmojiButtons message={of.message} onPick={onClose} />
 				</div>
 			)}
 			<ul>
@@ -53,7 +54,7 @@ export function MessageSheet({ of, onDo }: Props) {
 						onChoose={() => choose(entry)}
 					/>
 				))}
-				{operates && <SheetActs message={of.message} onChoose={() => onDo(null)} />}
+				{operates && <SheetActs message={of.message} onChoose={onClose} />}
 			</ul>
 		</Dialog>
 	)

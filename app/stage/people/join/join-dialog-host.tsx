@@ -1,14 +1,18 @@
 import { useSearchParams } from '@remix-run/react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { OpenJoinDialog, type Pressed } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 import { joinsOn, opensJoin } from './joins-on.ts'
 
-const JoinDialog = lazy(() => withTexts(import('./join-dialog.tsx'), 'seats', 'writing'))
+const JoinDialog = lazyPart(
+	() => withTexts(import('./join-dialog.tsx'), 'seats', 'writing'),
+	(part) => part.default,
+)
 
 /** Renders the join dialog. Its code is fetched when the dialog is first opened. */
 export function JoinDialogHost({ children }: { children: Elements }) {
@@ -42,14 +46,12 @@ export function JoinDialogHost({ children }: { children: Elements }) {
 			{children}
 			{open && (
 				<Guard>
-					<Suspense fallback={null}>
-						<JoinDialog
-							mode={open.mode}
-							isSimple={isSimple}
-							pressed={open.pressed?.what}
-							onClose={close}
-						/>
-					</Suspense>
+					<JoinDialog
+						mode={open.mode}
+						isSimple={isSimple}
+						pressed={open.pressed?.what}
+						onClose={close}
+					/>
 				</Guard>
 			)}
 		</OpenJoinDialog.Provider>
