@@ -4,7 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
 import { useTabText } from '../ui/use-tab-text.ts'
 import type { UnconfirmedAct } from './act-dialog.tsx'
-import css from './payees.module.css'
+import css from './operators.module.css'
+import own from './payees.module.css'
 import rows from './rows.module.css'
 
 interface Props {
@@ -67,7 +68,7 @@ function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 	}
 
 	return (
-		<form className={css.payee} noValidate onSubmit={start}>
+		<form className={own.payee} noValidate onSubmit={start}>
 			<PlainField
 				label={t('admin.payouts.payee', { example: EXAMPLE })}
 				look={css}

@@ -10,6 +10,7 @@ import { Written } from '../ui/written.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 import rows from './rows.module.css'
+import { useSoonAndExact } from './when.tsx'
 
 interface Props {
 	known: KnownPerson
@@ -23,7 +24,8 @@ interface Props {
 export function KnownPersonRow({ known, isInvited, onAct, onLift, onIntend }: Props) {
 	const t = useTexts()
 	const [isLifting, setLifting] = useState(false)
-	const { participant, standing, userId, hiddenName } = known
+	const { soon, exact } = useSoonAndExact()
+	const { participant, standing, userId, hiddenName, bannedUntil } = known
 	const { platformUsername: name, platform } = participant
 	const acts = [
 		...actsFor(known, isInvited).map((act) => ({
@@ -60,6 +62,11 @@ export function KnownPersonRow({ known, isInvited, onAct, onLift, onIntend }: Pr
 					<span className={rows.chip} data-standing={standing}>
 						{t(`admin.standing.${standing}`)}
 					</span>
+					{bannedUntil !== null && (
+						<span title={exact(bannedUntil)}>
+							{t('admin.act', { act: t('admin.ban.end'), name: soon(bannedUntil) })}
+						</span>
+					)}
 					{(isInvited || participant.isVipEntry) && (
 						<span className={rows.vip}>{t('people.vip')}</span>
 					)}

@@ -7,7 +7,7 @@ export function PlainWords({ text }: { text: string }) {
 	return textPartsOf(text).map(({ kind, text: part }, index) =>
 		kind === 'text' ? (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
-			<span key={index}>{part}</span>
+			<span key={index}>{t.who(part)}</span>
 		) : (
 			// biome-ignore lint/suspicious/noArrayIndexKey: as above
 			<bdi key={index} dir={kind === 'mention' ? undefined : 'ltr'}>

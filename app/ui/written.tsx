@@ -1,7 +1,7 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 import { directionOfText } from '#rules/text/direction'
 import { textPartsOf } from '#rules/text/linked-text'
-import { useLanguage } from '../locales/texts.tsx'
+import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { PlainWords } from './plain-words.tsx'
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 
 /** A person's text, isolated and in its own direction. */
 export function Written({ text, language, className, title }: Props) {
+	const t = useTexts()
 	const reader = useLanguage()
 	const isPlain = textPartsOf(text).every(({ kind }) => kind === 'text')
 	return (
@@ -23,7 +24,7 @@ export function Written({ text, language, className, title }: Props) {
 			lang={language ? tagOf(language) : undefined}
 			dir={directionOfText(text, language ?? reader)}
 		>
-			{isPlain ? text : <PlainWords text={text} />}
+			{isPlain ? t.who(text) : <PlainWords text={text} />}
 		</bdi>
 	)
 }

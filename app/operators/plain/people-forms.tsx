@@ -67,7 +67,11 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 			<p>
 				<bdi>{t.who(name)}</bdi>
 				<span>{` · ${t(`admin.standing.${standing}`)}`}</span>
-				{bannedUntil !== null && <span>{` · ${when(bannedUntil)}`}</span>}
+				{bannedUntil !== null && (
+					<span>
+						{` · ${t('admin.act', { act: t('admin.ban.end'), name: when(bannedUntil) })}`}
+					</span>
+				)}
 			</p>
 			{hiddenName !== null && <p>{t('admin.hidden-name', { name: hiddenName })}</p>}
 			{displayInfo !== '' && <Written text={displayInfo} language={participant.language} />}

@@ -117,11 +117,13 @@ test('G-157: olu stops payouts to one person, lets them be paid again, and rever
 		await expect(dialog).toHaveCount(0)
 	}
 
-	await payouts.getByLabel('Account, such as farcaster:123').fill('x:9')
+	const account = payouts.getByLabel('Account, such as farcaster:123')
+	expect((await account.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+	await account.fill('x:9')
 	await payouts.getByRole('button', { name: 'Stop payouts to this account', exact: true }).click()
 	await confirm('Stop payouts to x:9', 'Stop payouts to this account', 'A double')
 	await expect(done).toHaveText('Payouts to x:9 are stopped.')
-	await expect(payouts.getByLabel('Account, such as farcaster:123')).toHaveValue('')
+	await expect(account).toHaveValue('')
 	const stopped = payouts.getByRole('list', { name: 'No payouts for a person' })
 	await expect(stopped.getByRole('listitem')).toContainText('x:9')
 	await expectAccessible(olu, 'held payees')
