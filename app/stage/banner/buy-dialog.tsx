@@ -67,6 +67,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const [isSending, setSending] = useState(false)
 	const [isLeaving, setLeaving] = useState(false)
 	const [problem, setProblem] = useState<BuyingProblem | null>(null)
+	/** Why the picture at an address cannot be shown. It stands until the address changes, beside errors of other fields. */
+	const [unshown, setUnshown] = useState({ of: '', sentence: '' })
 	const [isAsking, buy] = useUnderWay<{ failed: BuyingProblem | null }>(
 		'bannerDraft',
 		(refused, { failed }) => {
@@ -185,6 +187,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	}
 
 	const said = (at: BuyingField) => (problem?.at === at ? problem.sentence : '')
+	const ofShown = !file && unshown.of === creative.imageUrl ? unshown.sentence : ''
+	const ofImage = said('image') || ofShown
 	return (
 		<Dialog title={t('banner.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<form ref={form} className={css.form} noValidate onSubmit={pay}>
@@ -214,14 +218,14 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					</div>
 				)}
 				{file || draft.picture ? (
-					<Fault text={said('image')} />
+					<Fault text={ofImage} />
 				) : (
 					<Address
 						name="image"
 						label={t('banner.image')}
 						hint={t('banner.image.hint', { size: `${BANNER_WIDTH}x${BANNER_HEIGHT}` })}
 						value={draft.imageUrl}
-						problem={said('image')}
+						problem={ofImage}
 						onType={(imageUrl) => change({ imageUrl })}
 						onLeave={() => settle('imageUrl')}
 					/>
@@ -240,12 +244,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				</p>
 				{!file && (
 					<div className={css.true}>
-						<AdPreview
-							{...creative}
-							onProblem={(of, sentence) => {
-								if (of === creativeIn(typed.current).imageUrl) setProblem({ at: 'image', sentence })
-							}}
-						/>
+						<AdPreview {...creative} onLooked={(of, sentence) => setUnshown({ of, sentence })} />
 					</div>
 				)}
 				<p className={css.said}>{t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })}</p>

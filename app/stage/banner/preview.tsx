@@ -16,16 +16,16 @@ const REST_MS = 600
 interface Props {
 	imageUrl: string
 	linkUrl: string
-	/** Called when the picture of this address cannot be shown, with the sentence for its field. */
-	onProblem: (imageUrl: string, problem: string) => void
+	/** Called with the reason why the picture of this address cannot be shown; '' when it can. */
+	onLooked: (imageUrl: string, problem: string) => void
 }
 type Seen = { of: string; dataUrl: string | null }
 
 /** The ad as it will look, before anybody pays. */
-export function AdPreview({ imageUrl, linkUrl, onProblem }: Props) {
+export function AdPreview({ imageUrl, linkUrl, onLooked }: Props) {
 	const t = useTexts()
-	const say = useRef(onProblem)
-	say.current = onProblem
+	const say = useRef(onLooked)
+	say.current = onLooked
 	const act = useAct()
 	const [seen, setSeen] = useState<Seen | null>(null)
 	const picture = useRef<HTMLImageElement>(null)
@@ -38,7 +38,7 @@ export function AdPreview({ imageUrl, linkUrl, onProblem }: Props) {
 			const { dataUrl, problem } = await act(lookAt, imageUrl)
 			if (isOver) return
 			setSeen({ of: imageUrl, dataUrl })
-			if (problem) say.current(imageUrl, problem)
+			say.current(imageUrl, problem)
 		}, REST_MS)
 		return () => {
 			isOver = true

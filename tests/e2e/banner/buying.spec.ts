@@ -200,6 +200,9 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await dialog.getByLabel('Image URL').fill(`${on.world.origin}/none.png`)
 	await expect(dialog.getByLabel('Image URL')).toHaveAttribute('aria-invalid', 'true')
 	await expect(dialog.getByRole('figure')).toHaveCount(0)
+	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
+	await expect(dialog.getByRole('alert').last()).toHaveText('Please give an address.')
+	await expect(dialog.getByLabel('Image URL')).toHaveAttribute('aria-invalid', 'true') // still
 	await dialog.getByLabel('Image URL').fill(pictureOf(on.world.origin))
 	await expect(dialog.getByLabel('Image URL')).toHaveAttribute('aria-invalid', 'false')
 	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
