@@ -31,6 +31,11 @@ export function EarningsDialog({
 	const wallet = useRef<HTMLDivElement>(null)
 	const isLoading = known === null && !failed
 
+	function again() {
+		load()
+		if (own.failed) own.load()
+	}
+
 	function addWallet() {
 		wallet.current?.querySelector('input')?.focus()
 	}
@@ -42,11 +47,11 @@ export function EarningsDialog({
 					{isLoading && t('earn.loading')}
 				</p>
 				<div role="alert">
-					{(failed || isOffline) && (
+					{(failed || own.failed || isOffline) && (
 						<div className={css.trouble}>
 							<Icon of="warn" size={16} />
-							<p>{t(isOffline ? 'offline.none' : 'earn.failed')}</p>
-							<Button busy={busy} onClick={load}>
+							<p>{t(isOffline ? 'offline.none' : failed ? 'earn.failed' : 'settings.failed')}</p>
+							<Button busy={busy} onClick={again}>
 								{t('feed.retry')}
 							</Button>
 						</div>

@@ -53,12 +53,17 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await expect(card(mio)).toContainText('You have 10,000 $STAGE.')
 	await expectAccessible(mio, 'the airdrop card')
 
-	// What he has and what is next, from the card and from the menu of his own place.
+	// What he has and what is next, from the card and from the menu of his own place. His wallet comes at the second try.
+	await mio.route('**/api/stage/me', (route) => route.fulfill({ status: 418, json: {} }), {
+		times: 1,
+	})
 	await card(mio).getByRole('button', { name: 'My $STAGE' }).click()
 	const mine = mio.getByRole('dialog', { name: 'My $STAGE' })
 	await expect(mine.getByText('10,000 $STAGE', { exact: true })).toBeVisible()
 	await expect(mine.getByRole('listitem')).toHaveText(/^A message\+10,000.*held until tomorrow, /)
 	await expect(mine.getByText('Payouts are not switched on here.')).toBeVisible()
+	await expect(mine.getByRole('alert').first()).toContainText('Your settings could not be loaded.')
+	await mine.getByRole('button', { name: 'Try again' }).click()
 	await expectAccessible(mio, 'what mio earned')
 	const address = mine.getByRole('textbox', { name: 'Wallet address' })
 	await address.fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
