@@ -1,10 +1,9 @@
-// One drawing of many strokes (over 250 lines).
-
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { browserPath } from './browser.ts'
 import { ROOT } from './local-stage.ts'
+import { type Film, webm } from './webm.ts'
 
 // Draws the film and the poster of the demo's night market anew: `node scripts/demo-film.ts`. The results are in the
 // repository, because filling a stage with the demo needs no browser.
@@ -19,12 +18,8 @@ writeFileSync(`${FILE}.webm`, webm(drawn))
 writeFileSync(`${FILE}.jpg`, Uint8Array.from(drawn.poster))
 await browser.close()
 
-interface Drawn {
-	width: number
-	height: number
-	lastsMs: number
+interface Drawn extends Film {
 	poster: number[]
-	pictures: { atMs: number; isKey: boolean; bytes: number[] }[]
 }
 
 /** Draws the film. Runs in the page. */
@@ -205,66 +200,4 @@ async function drawFilm(): Promise<Drawn> {
 	small.getContext('2d')?.drawImage(canvas, 0, 0, width / 2, height / 2)
 	const poster = await (await small.convertToBlob({ type: 'image/jpeg', quality: 0.8 })).bytes()
 	return { width, height, lastsMs: seconds * 1000, poster: [...poster], pictures }
-}
-
-type Part = Uint8Array | number[] | string
-
-/** A WebM with a cluster for each key frame. */
-function webm({ width, height, lastsMs, pictures }: Drawn): Uint8Array {
-	const clusters: Uint8Array[][] = []
-	let from = 0
-	for (const { atMs, isKey, bytes } of pictures) {
-		if (isKey) {
-			from = atMs
-			clusters.push([element(0xe7, number(atMs))])
-		}
-		const after = number(atMs - from).slice(-2)
-		clusters.at(-1)?.push(element(0xa3, [0x81, ...after, isKey ? 0x80 : 0], bytes))
-	}
-	const lasts = new Uint8Array(8)
-	new DataView(lasts.buffer).setFloat64(0, lastsMs)
-	return joined(
-		element(
-			0x1a45dfa3,
-			element(0x4286, [1]),
-			element(0x42f7, [1]),
-			element(0x42f2, [4]),
-			element(0x42f3, [8]),
-			element(0x4282, 'webm'),
-			element(0x4287, [4]),
-			element(0x4285, [2]),
-		),
-		element(
-			0x18538067,
-			element(0x1549a966, element(0x2ad7b1, number(1_000_000)), element(0x4489, lasts)),
-			element(
-				0x1654ae6b,
-				element(
-					0xae,
-					element(0xd7, [1]),
-					element(0x73c5, [1]),
-					element(0x83, [1]),
-					element(0x86, 'V_VP9'),
-					element(0xe0, element(0xb0, number(width)), element(0xba, number(height))),
-				),
-			),
-			...clusters.map((parts) => element(0x1f43b675, ...parts)),
-		),
-	)
-}
-
-function element(id: number, ...content: Part[]): Uint8Array {
-	const inside = joined(...content)
-	const name = number(id).slice(number(id).findIndex((byte) => byte > 0))
-	return joined(name, [0x10, ...number(inside.length).slice(1)], inside)
-}
-
-function number(value: number): number[] {
-	return [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255]
-}
-
-function joined(...parts: Part[]): Uint8Array {
-	return Uint8Array.from(
-		parts.flatMap((part) => [...(typeof part === 'string' ? Buffer.from(part) : part)]),
-	)
 }
