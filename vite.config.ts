@@ -1,9 +1,8 @@
-// One configuration: browser, Worker and development share its plugins (over 250 lines).
-
 import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import { bundleInputs } from './scripts/bundle-inputs.ts'
+import { FRAMEWORK, fileOf, languageOf, nameOf } from './scripts/chunks.ts'
 import { emojiFiles } from './scripts/emoji-data.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { olderCss } from './scripts/older-css.ts'
@@ -13,57 +12,6 @@ import { shortNames } from './scripts/short-names.ts'
 const FLOOR = ['safari16.4', 'ios16.4', 'chrome111', 'edge111', 'firefox115']
 
 const WORKER_ENTRY = 'worker/index.ts'
-
-// Small modules of the stage's first load that other pages and chunks share, in one file with React instead of a dozen
-// files: they compress better, with fewer requests. Apart from it they weighed 1.5 kB more, of the 132 that a first load may.
-const FRAMEWORK =
-	/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//
-const FURNITURE = [
-	'app/client/browser-host.ts',
-	'app/client/covers.ts',
-	'app/client/identity.ts',
-	'app/client/mutes.ts',
-	'app/client/reading-time.ts',
-	'app/contract/text.ts',
-	'app/hydration/first-script.tsx',
-	'app/hydration/page-end.ts',
-	'app/locales/texts.tsx',
-	'app/locales/use-exact.ts',
-	'app/locales/who-in.ts',
-	'app/root.module.css',
-	'app/rules/counts.ts',
-	'app/rules/dates.ts',
-	'app/rules/events/next.ts',
-	'app/rules/exact.ts',
-	'app/rules/own-dates.ts',
-	'app/rules/people/profile-url.ts',
-	'app/rules/soon.ts',
-	'app/rules/text/isolated.ts',
-	'app/rules/text/sentences.ts',
-	'app/rules/time-of-day.ts',
-	'app/rules/zone.ts',
-	'app/stage/header/theme-switch.tsx',
-	'app/stage/notice/holding.ts',
-	'app/stage/now.tsx',
-	'app/stage/plain/plain.tsx',
-	'app/stage/stage-context.tsx',
-	'app/stage/topics/name-of.ts',
-	'app/ui/avatar.tsx',
-	'app/ui/brand.tsx',
-	'app/ui/button.tsx',
-	'app/ui/copying.tsx',
-	'app/ui/follow-seen.ts',
-	'app/ui/guard.tsx',
-	'app/ui/icon.tsx',
-	'app/ui/modal.ts',
-	'app/ui/platform-glyph.tsx',
-	'app/ui/use-direction.ts',
-	'app/ui/written.tsx',
-].map(pathOf)
-
-/** How words are drawn: in every feed and list. */
-const WORDS =
-	/\/app\/rules\/text\/(address|direction|domains|linked-text|stacked-marks|stand-ins|tokens)\.ts$/
 
 const LIMITS = pathOf('app/contract/limits.ts')
 
@@ -171,28 +119,6 @@ function workerEntry(): Plugin {
 						},
 					},
 	}
-}
-
-/**
- * The Worker says everything in a language: its areas are one file again. What imports them stands apart, because the
- * first language would take it along and be read at every start.
- */
-function languageOf(id: string): string | undefined {
-	if (id.endsWith('vite/dynamic-import-helper.js')) return 'imports'
-	const [, language] =
-		/\/app\/locales\/(?!operators\/)\w+\/(?!en-us)(\w\w(?:-\w+)?)\.ts$/.exec(id) ?? []
-	return language && `texts-${language}`
-}
-
-function fileOf(id: string): string | undefined {
-	if (FRAMEWORK.test(id) || FURNITURE.includes(id) || WORDS.test(id)) return 'framework'
-	if (id.endsWith('/app/ui/drawings.ts')) return 'drawings' // comes later, though the server takes it at once
-	return undefined
-}
-
-/** A list that keeps ads off pages fetches nothing that is called so, and takes whatever else stands in it along. */
-function nameOf({ name }: { name: string }): string {
-	return /banner|sponsor|\bads?\b/i.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
 }
 
 /** Each module of the browser gets the limits that it uses: as one module all of them would come first. */
