@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reply } from '../app/contract/endpoint.ts'
-import { listParked, settleParked } from '../app/contract/operators.ts'
+import { listParked, settleParked } from '../app/contract/parked.ts'
 import { secrets } from '../storage/secrets.ts'
 import { signShellToken } from '../worker/login/shell-token.ts'
 import { explain, parseEnvFile, ROOT, settingsFromHere } from './local-stage.ts'

@@ -19,6 +19,7 @@ import * as moneyOperators from './money/operators.ts'
 import * as payments from './money/payments.ts'
 import * as operators from './operators.ts'
 import { operatorsNow } from './operators-now.ts'
+import * as parked from './parked.ts'
 import * as payouts from './payouts.ts'
 import * as activityDays from './people/activity-days.ts'
 import * as joining from './people/joining.ts'
@@ -60,6 +61,7 @@ export const contract = endpointsOf({
 	...payments,
 	...moneyOperators,
 	...operators,
+	...parked,
 	operatorsNow,
 	...payouts,
 	...activityDays,

@@ -1,4 +1,4 @@
-import { listParked } from '#contract/operators'
+import { listParked } from '#contract/parked'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { limitRate } from '../http/rate-limit.ts'
