@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#client/outbox'
+import type { OutboxEntry } from '#client/unsent'
 import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
 import type { CalendarEvent } from '#contract/events/event'

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { StageRefusal, Unreachable } from '#client/ask'
-import { MessageOutbox, type OutboxEntry } from '#client/outbox'
+import { MessageOutbox } from '#client/outbox'
+import type { OutboxEntry } from '#client/unsent'
 import { KEY_LIFE_MS } from '#contract/limits'
 import { passingTab } from './passing-tab.ts'
 

@@ -1,5 +1,5 @@
 import { isGoneAnswer, sentenceOf, silence, Unreachable } from '#client/ask'
-import type { Mended } from '#client/outbox'
+import type { Mended } from '#client/unsent'
 import {
 	deleteStory,
 	listStories,

@@ -1,7 +1,7 @@
 // Every way back of an unsent message into a field (over 250 lines).
 
 import { expect, test, vi } from 'vitest'
-import type { OutboxEntry } from '#client/outbox'
+import type { OutboxEntry } from '#client/unsent'
 import type { Message } from '#contract/messages/messages'
 import { cursorOf } from '#rules/cursor'
 import { inDock, writeInDock, writeReplyOn } from '../../../app/stage/messages/writing/docked.ts'

@@ -1,5 +1,6 @@
 import { silence, Unreachable } from '#client/ask'
-import { type Mended, MessageOutbox, type OutboxEntry, type OutboxImage } from '#client/outbox'
+import { MessageOutbox } from '#client/outbox'
+import type { Mended, OutboxEntry, OutboxImage } from '#client/unsent'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Mended, OutboxEntry, OutboxImage } from '#client/outbox'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
+import type { Mended, OutboxEntry, OutboxImage } from '#client/unsent'
 import { MESSAGE_EDIT_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 import type { Unanswered } from '../../unanswered.ts'
 import { unansweredBeside } from '../../unanswered-draft.ts'
