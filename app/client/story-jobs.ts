@@ -57,3 +57,21 @@ export function jobStore(): JobStore {
 		},
 	}
 }
+
+/** The job as it was before the stage knew of it. */
+export function withoutIds({ storyId: _, s3Key: __, ...job }: StoryJob): StoryJob {
+	return job
+}
+
+export function isSame(one: AskedStory, other: AskedStory): boolean {
+	const { by, kind, text, link, file } = other
+	return (
+		one.by === by &&
+		one.kind === kind &&
+		one.text === text &&
+		one.link === link &&
+		one.file.name === file.name &&
+		one.file.size === file.size &&
+		one.file.lastModified === file.lastModified
+	)
+}

@@ -1,49 +1,23 @@
-// One upload until its answer; after a failure it goes on with the missing parts (over 250 lines).
-
-import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
-import { NOT_ON_STAGE_CODE } from '#contract/people/session'
-import { STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
-import { finalizeStory, initiateStory } from '#contract/stories/stories'
-import { uploadedShare } from '#rules/stories/upload-share'
-import {
-	isGoneAnswer,
-	refusalIn,
-	refusalInWords,
-	SentenceError,
-	StageRefusal,
-	Unreachable,
-} from './ask.ts'
+import { finalizeStory } from '#contract/stories/stories'
+import { refusalInWords, SentenceError, StageRefusal, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
+import { Pause } from './pause.ts'
 import { isReadable } from './readable.ts'
-import type { AskedStory, JobStore, StoryJob } from './story-jobs.ts'
+import { type AskedStory, isSame, type JobStore, type StoryJob, withoutIds } from './story-jobs.ts'
 import {
-	byXhr,
-	NO_ANSWER,
-	type SendingFile,
-	type SentFile,
-	TOO_LARGE,
-	untilStalled,
-} from './upload.ts'
-
-export type UploadState =
-	/** `given`: a story whose upload the author stopped, so that they can change and post it again. */
-	| { step: 'none'; given?: AskedStory }
-	| { step: 'sending' | 'checking'; share: number }
-	/** The upload continues by itself. `problem`: the sentence of another server that answered in the stage's place. */
-	| { step: 'waiting'; share: number; problem?: string }
-	/**
-	 * `canGoOn`: the file is not the cause, and the sent parts are kept. `given` is null where the file must be
-	 * chosen again.
-	 */
-	| { step: 'failed'; problem: string; canGoOn: boolean; given: AskedStory | null }
-	| { step: 'done' }
-
-interface Session {
-	userId: string | null
-	ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>>
-}
+	BEING_CHECKED,
+	Expired,
+	isForNow,
+	isOver,
+	Moved,
+	Unwanted,
+	wasShown,
+} from './story-problems.ts'
+import { type Begun, begunUpload, FIRST_FAILURE, type Session, sendStory } from './story-sending.ts'
+import { byXhr, type SendingFile, type SentFile } from './upload.ts'
+import type { UploadState } from './upload-state.ts'
 
 interface Ports {
 	host: Pick<Host, 'after' | 'alone' | 'newId' | 'now' | 'on' | 'random'>
@@ -56,12 +30,7 @@ interface Ports {
 	posted(story: AskedStory): Promise<void>
 }
 
-type Begun = Reply<typeof initiateStory>
-
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
-const BEING_CHECKED = 409
-const ARRIVED = 204 // a hotel's log-in page answers 200
-const FIRST_FAILURE = 'An error occurred during the upload process.'
 
 /** Sends one story at a time, large ones in parts. An interrupted upload continues with the missing parts. */
 export class StoryUpload {
@@ -71,10 +40,11 @@ export class StoryUpload {
 	#cancel = new AbortController()
 	/** The story that is being sent, or that failed and may continue. */
 	#job: StoryJob | null = null
-	#wake = () => {}
+	readonly #pause: Pause
 
 	constructor(ports: Ports) {
 		this.#ports = ports
+		this.#pause = new Pause(ports.host)
 	}
 
 	subscribe = (listener: () => void): (() => void) => {
@@ -116,7 +86,7 @@ export class StoryUpload {
 	retry(): void {
 		if (this.now.step !== 'waiting') return
 		this.#publish({ step: 'sending', share: this.now.share })
-		this.#wake()
+		this.#pause.wake()
 	}
 
 	/** Stops the upload and gives the story back to its author. */
@@ -180,7 +150,7 @@ export class StoryUpload {
 			try {
 				job = await this.#wanted(job, signal)
 				if (!isSent) {
-					const begun = await this.#begun(job)
+					const begun = await begunUpload(this.#ports.session, job)
 					const { storyId, s3Key } = begun
 					job = { ...(await this.#wanted(job, signal)), storyId, s3Key }
 					await this.#ports.jobs.put(job)
@@ -226,84 +196,12 @@ export class StoryUpload {
 	}
 
 	async #sent(job: StoryJob, begun: Begun, signal: AbortSignal): Promise<void> {
-		if (begun.parts) await this.#inParts(job, begun.parts, signal)
-		else await this.#inOne(job, begun, signal)
-	}
-
-	async #begun({ file, kind, text, link, storyId }: StoryJob): Promise<Begun> {
-		const begun = await this.#ports.session.ask(initiateStory, {
-			body: {
-				fileName: file.name,
-				fileType: kind,
-				actualContentType: file.type,
-				storyText: text,
-				storyLinkUrl: link,
-				size: file.size,
-				...(storyId && { storyId }),
-			},
-		})
-		const isWhole =
-			begun?.storyId && begun.s3Key && begun.presignedPost?.url && begun.presignedPost.fields
-		if (!isWhole) throw new SentenceError('Invalid response from initiate-upload endpoint.')
-		return begun
-	}
-
-	async #inParts(
-		job: StoryJob,
-		parts: NonNullable<Begun['parts']>,
-		signal: AbortSignal,
-	): Promise<void> {
-		const { file } = job
-		for (const [n, { url, offset, length }] of parts.entries()) {
-			await this.#wanted(job, signal)
-			const lacking = parts.slice(n)
-			await this.#deliver(
-				{
-					method: 'PUT',
-					address: pathOf(url),
-					headers: { 'Content-Type': 'application/octet-stream' },
-					body: file.slice(offset, offset + length),
-				},
-				(sent) => uploadedShare(file.size, lacking, sent * length),
-				signal,
-			)
-		}
-	}
-
-	async #inOne({ file }: StoryJob, { presignedPost }: Begun, signal: AbortSignal): Promise<void> {
-		const body = new FormData()
-		for (const [name, value] of Object.entries(presignedPost.fields)) body.append(name, value)
-		body.append('file', file, file.name)
-		await this.#deliver(
-			{ method: 'POST', address: pathOf(presignedPost.url), headers: {}, body },
-			(sent) => sent,
-			signal,
-		)
-	}
-
-	async #deliver(
-		sending: SendingFile,
-		shareAt: (sent: number) => number,
-		signal: AbortSignal,
-	): Promise<void> {
-		const tell = (sent: number) => {
-			if (!signal.aborted) this.#publish({ step: 'sending', share: shareAt(sent) })
-		}
-		tell(0)
 		const { host, send = byXhr } = this.#ports
-		const watched = { ...sending, onProgress: tell, signal }
-		const { status, body } = await untilStalled(watched, send, host.after)
-		if (status === ARRIVED) return
-		const said = refusalIn(body)
-		if (said?.code === 'expired') throw new Expired()
-		if (status === TOO_LARGE)
-			throw new StageRefusal(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
-		const details = await refusalInWords(said?.message ?? FIRST_FAILURE)
-		const sentence = await refusalInWords(
-			`Failed to upload to S3. Status: ${status}. Details: ${details}`,
-		)
-		if (!said) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
-		throw new StageRefusal(status, 'upload', sentence, true, null)
+		await sendStory(job.file, begun, {
+			...{ send, after: host.after, signal },
+			wanted: () => this.#wanted(job, signal),
+			onProgress: (share) => this.#publish({ step: 'sending', share }),
+		})
 	}
 
 	/** Asks the stage to publish the file, and asks again while the stage inspects it. */
@@ -318,36 +216,17 @@ export class StoryUpload {
 				return
 			} catch (problem) {
 				if (!(problem instanceof StageRefusal) || problem.status !== BEING_CHECKED) throw problem
-				await this.#pause(CHECKED_AGAIN_MS, signal)
+				await this.#pause.lasts(CHECKED_AGAIN_MS, signal)
 			}
 		}
 	}
 
-	async #waited(
-		attempt: number,
-		{ isForeign, message }: Unreachable,
-		signal: AbortSignal,
-	): Promise<void> {
+	async #waited(attempt: number, problem: Unreachable, signal: AbortSignal): Promise<void> {
 		if (signal.aborted) return
+		const { isForeign, message } = problem
 		const share = 'share' in this.now ? this.now.share : 0
 		this.#publish({ step: 'waiting', share, ...(isForeign && { problem: message }) })
-		await this.#pause(backoffMs(attempt, this.#ports.host.random()), signal)
-	}
-
-	/** Waits `ms`; ends early when the network is back or the author retries. */
-	#pause(ms: number, signal: AbortSignal): Promise<void> {
-		const { host } = this.#ports
-		return new Promise((done) => {
-			const over = () => {
-				cancel()
-				stop()
-				done()
-			}
-			const cancel = host.after(ms, over)
-			const stop = host.on('online', over)
-			this.#wake = over
-			signal.addEventListener('abort', over, { once: true })
-		})
+		await this.#pause.lasts(backoffMs(attempt, this.#ports.host.random()), signal)
 	}
 
 	async #fail(problem: unknown, { id }: StoryJob): Promise<void> {
@@ -366,57 +245,4 @@ export class StoryUpload {
 		this.now = now
 		for (const listener of this.#listeners) listener()
 	}
-}
-
-/** The job as it was before the stage knew of it. */
-function withoutIds({ storyId: _, s3Key: __, ...job }: StoryJob): StoryJob {
-	return job
-}
-
-function isSame(one: AskedStory, other: AskedStory): boolean {
-	const { by, kind, text, link, file } = other
-	return (
-		one.by === by &&
-		one.kind === kind &&
-		one.text === text &&
-		one.link === link &&
-		one.file.name === file.name &&
-		one.file.size === file.size &&
-		one.file.lastModified === file.lastModified
-	)
-}
-
-/** True for refusals that end by themselves: the story is fine, and the stage or the author's seat may come back. */
-function isForNow({ status, code }: StageRefusal): boolean {
-	return status >= 500 || status === 429 || status === 401 || code === NOT_ON_STAGE_CODE
-}
-
-/** The upload was stopped. */
-class Unwanted extends Error {}
-
-/** The file was changed or moved since it was chosen. */
-class Moved extends SentenceError {}
-
-/** An upload address is valid for ten minutes. The missing parts get new ones. */
-class Expired extends Error {}
-
-/** True when the stage takes no more bytes of this upload: it has them all, or does not wait for them any more. */
-function isOver(problem: unknown): boolean {
-	return (
-		isGoneAnswer(problem) || (problem instanceof StageRefusal && problem.status === BEING_CHECKED)
-	)
-}
-
-/**
- * True when the story had been posted, its answer was lost, and it has ended or was removed since. Then it is not
- * posted again.
- */
-function wasShown(problem: unknown): boolean {
-	return problem instanceof StageRefusal && problem.code === 'gone'
-}
-
-/** Path and query only, because the page may be open under another name of the stage. */
-function pathOf(url: string): string {
-	const { pathname, search } = new URL(url, 'http://stage')
-	return pathname + search
 }

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react'
-import type { UploadState } from '#client/story-upload'
+import type { UploadState } from '#client/upload-state'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/fault.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { refusalInWords } from '#client/ask'
-import type { UploadState } from '#client/story-upload'
+import type { UploadState } from '#client/upload-state'
 import { STORY_TEXT_MAX_CHARS } from '#contract/limits'
 import {
 	problemOfStoryLink,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type AskedStory, jobStore } from '#client/story-jobs'
-import { StoryUpload, type UploadState } from '#client/story-upload'
+import { StoryUpload } from '#client/story-upload'
+import type { UploadState } from '#client/upload-state'
 import { cleanText } from '#contract/text'
 import { keepDraft, recallDraft, storyWords } from '../../messages/writing/use-draft.ts'
 import { useAct } from '../../stage-context.tsx'
