@@ -3,7 +3,7 @@ import type { stories } from '#migrations/schema'
 import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
 import type { Person } from '#storage/people/person'
 import type { StoryRow } from '#storage/stories/stored-story'
-import type { KeptUpload } from './story-uploads.ts'
+import type { KeptUpload } from './story-upload-rows.ts'
 
 /** Facts that the inspection found in a story's file. */
 export type StoryFile = Pick<

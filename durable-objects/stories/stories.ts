@@ -22,13 +22,8 @@ import type { OwnPlace } from '../people/own-place.ts'
 import { newStory, type StoryFile } from './new-story.ts'
 import { redactStory } from './redact-story.ts'
 import { STORY_GONE, STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
-import {
-	type KeptUpload,
-	type Looked,
-	STORY_NOT_YOURS,
-	STORY_USED_UP,
-	type StoryUploads,
-} from './story-uploads.ts'
+import type { KeptUpload } from './story-upload-rows.ts'
+import { type Looked, STORY_NOT_YOURS, STORY_USED_UP, type StoryUploads } from './story-uploads.ts'
 import { type Transcoding, transcodeOf } from './transcoding.ts'
 
 interface Needs {
@@ -227,7 +222,7 @@ export class Stories implements Part {
 		agenda.cancel('story-end', id)
 		agenda.cancel('story-views', id)
 		memory.forget([text])
-		log.forget(id, (writes) => redactStory(writes, id))
+		log.words.forget(id, (writes) => redactStory(writes, id))
 		append(
 			[{ event: 'story-removed', data: { storyId: id } }],
 			[rows.change(op('story.end', { id, at: now })), op('board.stories', { at: now })],

@@ -1,5 +1,3 @@
-// The states of one upload, and every step between them (over 250 lines).
-
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since'
 import { filePartsOf } from '#rules/stories/parts'
@@ -10,6 +8,7 @@ import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
+import { type KeptUpload, StoryUploadRows, type UploadRow } from './story-upload-rows.ts'
 
 /** A story that is about to be uploaded. The Worker made its id and the name of its media. */
 export interface StoryDraft {
@@ -21,36 +20,8 @@ export interface StoryDraft {
 	multipart: { uploadId: string; size: number } | null
 }
 
-export interface KeptUpload {
-	id: string
-	name: string
-	owner: string
-	multipart: { uploadId: string; size: number } | null
-	/** The parts that were received. */
-	parts: { partNumber: number; etag: string }[]
-	text: string
-	link: string | null
-}
-
 /** One attempt to inspect an upload's file. */
 export type Looked = Pick<KeptUpload, 'id' | 'name'> & { attempt: number }
-
-interface UploadRow extends Record<string, SqlStorageValue> {
-	id: string
-	name: string
-	owner: string
-	/** open: may be sent; arriving: is being sent; sent: completely received; checking: is being inspected. */
-	state: 'open' | 'arriving' | 'sent' | 'checking'
-	multipart: string | null
-	size: number | null
-	draft: string
-	at: number
-	/**
-	 * When the state began. It only grows, so it identifies an attempt: an older one that ends late changes
-	 * nothing.
-	 */
-	since: number
-}
 
 interface Needs {
 	sql: SqlStorage
@@ -68,15 +39,17 @@ const NOT_WHOLE = refusal(422, 'unreadable', 'This file could not be read.')
 export class StoryUploads implements Part {
 	readonly timers: Timers = { 'story-upload-end': (id, turn) => this.#end(id, turn) }
 	readonly #room: Needs
+	readonly #rows: StoryUploadRows
 	constructor(room: Needs) {
 		this.#room = room
+		this.#rows = new StoryUploadRows(room.sql, room.now)
 	}
 
 	/** Opens an upload. If a person has too many, the oldest is discarded, so that abandoned uploads block nobody. */
 	open(owner: string, draft: StoryDraft, turn: Turn): Answer<{ id: string }> {
 		const { sql, agenda } = this.#room
 		const { id, name, multipart, ...words } = draft
-		const waiting = this.#ofOwner(owner).filter(({ state }) => state !== 'checking')
+		const waiting = this.#rows.ofOwner(owner).filter(({ state }) => state !== 'checking')
 		const tooMany = waiting.length - STORY_UPLOADS_AT_ONCE + 1
 		for (const row of waiting.slice(0, Math.max(0, tooMany))) this.discard(row, turn)
 		sql.exec(
@@ -100,34 +73,34 @@ export class StoryUploads implements Part {
 	 * are missing.
 	 */
 	goOn(owner: string, id: string): Answer<KeptUpload> {
-		const row = this.#find(id)
+		const row = this.#rows.find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
 		if (row.owner !== owner) return STORY_NOT_YOURS
 		if (row.state === 'checking') return BEING_CHECKED
 		const cameWhole = row.state === 'sent' && row.multipart === null
-		if (row.state === 'arriving' || cameWhole) this.#become(row, 'open')
-		return { ok: true, ...this.#uploadOf(row) }
+		if (row.state === 'arriving' || cameWhole) this.#rows.become(row, 'open')
+		return { ok: true, ...this.#rows.uploadOf(row) }
 	}
 
 	/** A whole file begins to arrive. An address works once. */
 	arrive(name: string): Answer<{ attempt: number }> {
-		const row = this.#named(name)
+		const row = this.#rows.named(name)
 		if (row?.state !== 'open' || this.#isOver(row)) return STORY_USED_UP
-		return { ok: true, attempt: this.#become(row, 'arriving') }
+		return { ok: true, attempt: this.#rows.become(row, 'arriving') }
 	}
 
 	/** A whole file has arrived, or not (`isHere`): then its address may be used again. */
 	arrived(name: string, attempt: number, isHere: boolean, turn: Turn): Answer<object> {
-		const row = this.#named(name)
+		const row = this.#rows.named(name)
 		if (!row) this.#leave(quarantineOf(name), turn) // given up meanwhile
 		if (row?.state !== 'arriving' || row.since !== attempt) return STORY_USED_UP
-		this.#become(row, isHere ? 'sent' : 'open')
+		this.#rows.become(row, isHere ? 'sent' : 'open')
 		return { ok: true }
 	}
 
 	/** The R2 upload and the length of a part that is about to be sent. */
 	expectPart(name: string, n: number): Answer<{ uploadId: string; length: number }> {
-		const row = this.#named(name)
+		const row = this.#rows.named(name)
 		if (row?.state !== 'open' || !row.multipart || this.#isOver(row)) return STORY_USED_UP
 		const length = filePartsOf(row.size ?? 0)[n - 1]?.length
 		return length === undefined ? STORY_USED_UP : { ok: true, uploadId: row.multipart, length }
@@ -135,7 +108,7 @@ export class StoryUploads implements Part {
 
 	/** Notes a received part; the same part again replaces the earlier one. */
 	keepPart(name: string, n: number, etag: string): Answer<object> {
-		const row = this.#named(name)
+		const row = this.#rows.named(name)
 		if (row?.state !== 'open' || !row.multipart) return STORY_USED_UP
 		this.#room.sql.exec(
 			'INSERT INTO story_parts (story, n, etag) VALUES (?, ?, ?) ON CONFLICT (story, n) DO UPDATE SET etag = excluded.etag',
@@ -153,22 +126,22 @@ export class StoryUploads implements Part {
 	 */
 	check(owner: string, id: string, key: string): Answer<KeptUpload & { attempt: number }> {
 		const now = this.#room.now()
-		const row = this.#find(id)
+		const row = this.#rows.find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
 		if (row.owner !== owner) return STORY_NOT_YOURS
 		if (row.state === 'checking' && sinceMs(row.since, now) < STORY_CHECK_MS) return BEING_CHECKED
 		if (key !== quarantineOf(row.name)) return STORY_NOT_YOURS
-		const upload = this.#uploadOf(row)
+		const upload = this.#rows.uploadOf(row)
 		const isHere = row.state === 'sent' || row.state === 'checking'
 		const hasAllParts = row.multipart && upload.parts.length === filePartsOf(row.size ?? 0).length
 		if (!isHere && !hasAllParts) return NOT_WHOLE
-		return { ok: true, ...upload, attempt: this.#become(row, 'checking') }
+		return { ok: true, ...upload, attempt: this.#rows.become(row, 'checking') }
 	}
 
 	/** The upload whose file passed inspection; null when it must not be published any more. */
 	checked(owner: string, id: string): KeptUpload | null {
-		const row = this.#find(id)
-		return row?.owner === owner && row.state === 'checking' ? this.#uploadOf(row) : null
+		const row = this.#rows.find(id)
+		return row?.owner === owner && row.state === 'checking' ? this.#rows.uploadOf(row) : null
 	}
 
 	/**
@@ -176,16 +149,16 @@ export class StoryUploads implements Part {
 	 * they are sent again.
 	 */
 	reopen(id: string, attempt: number, partsAreLost: boolean): Answer<object> {
-		const row = this.#find(id)
+		const row = this.#rows.find(id)
 		if (row?.state !== 'checking' || row.since !== attempt) return STORY_USED_UP
 		if (partsAreLost) this.#room.sql.exec('DELETE FROM story_parts WHERE story = ?', id)
-		this.#become(row, partsAreLost ? 'open' : 'sent')
+		this.#rows.become(row, partsAreLost ? 'open' : 'sent')
 		return { ok: true }
 	}
 
 	/** Discards an upload that its inspection refused, unless another attempt has begun meanwhile. */
 	refused(upload: Looked, turn: Turn): void {
-		const row = this.#find(upload.id)
+		const row = this.#rows.find(upload.id)
 		const isLate = row && (row.state !== 'checking' || row.since !== upload.attempt)
 		if (!isLate) this.discard(upload, turn)
 	}
@@ -199,7 +172,7 @@ export class StoryUploads implements Part {
 	/** Call inside a turn. Removes a published or discarded upload, with its uninspected file. */
 	close(id: string, turn: Turn): void {
 		const { sql, agenda } = this.#room
-		const row = this.#find(id)
+		const row = this.#rows.find(id)
 		if (!row) return
 		sql.exec('DELETE FROM story_uploads WHERE id = ?', id)
 		sql.exec('DELETE FROM story_parts WHERE story = ?', id)
@@ -209,19 +182,19 @@ export class StoryUploads implements Part {
 
 	/** Call inside a turn. Closes a person's addresses for uploads. */
 	closeAddresses(owner: string, turn: Turn): void {
-		for (const row of this.#ofOwner(owner)) this.discard(row, turn)
+		for (const row of this.#rows.ofOwner(owner)) this.discard(row, turn)
 	}
 
 	/** A person's uploads that are not published yet. */
 	waitingOf(owner: string): { text: string; link: string | null; at: number }[] {
-		return this.#ofOwner(owner).map((row) => {
-			const { text, link } = this.#uploadOf(row)
+		return this.#rows.ofOwner(owner).map((row) => {
+			const { text, link } = this.#rows.uploadOf(row)
 			return { text, link, at: row.at }
 		})
 	}
 
 	#end(id: string, turn: Turn): void {
-		const row = this.#find(id)
+		const row = this.#rows.find(id)
 		if (row) this.discard(row, turn)
 	}
 
@@ -233,54 +206,5 @@ export class StoryUploads implements Part {
 
 	#isOver({ at }: UploadRow): boolean {
 		return this.#room.now() - at >= STORY_UPLOAD_LIFE_MS
-	}
-
-	/**
-	 * Sets the state and returns its time, which is always later than the one before, even in the same
-	 * millisecond or after the clock was put back.
-	 */
-	#become({ id, since: before }: UploadRow, state: UploadRow['state']): number {
-		const since = Math.max(this.#room.now(), before + 1)
-		this.#room.sql.exec(
-			'UPDATE story_uploads SET state = ?, since = ? WHERE id = ?',
-			state,
-			since,
-			id,
-		)
-		return since
-	}
-
-	#uploadOf({ id, name, owner, multipart, size, draft }: UploadRow): KeptUpload {
-		const parts = this.#room.sql
-			.exec<{ n: number; etag: string }>(
-				'SELECT n, etag FROM story_parts WHERE story = ? ORDER BY n',
-				id,
-			)
-			.toArray()
-			.map(({ n: partNumber, etag }) => ({ partNumber, etag }))
-		const words = STORY_DRAFT.parse(draft, id) ?? { text: '', link: null }
-		const inParts = multipart === null ? null : { uploadId: multipart, size: size ?? 0 }
-		return { id, name, owner, multipart: inParts, parts, text: words.text, link: words.link }
-	}
-
-	#ofOwner(owner: string): UploadRow[] {
-		return this.#room.sql
-			.exec<UploadRow>('SELECT * FROM story_uploads WHERE owner = ? ORDER BY at, id', owner)
-			.toArray()
-	}
-
-	#find(id: string): UploadRow | undefined {
-		return this.#one('id', id)
-	}
-
-	#named(name: string): UploadRow | undefined {
-		return this.#one('name', name)
-	}
-
-	#one(column: 'id' | 'name', value: string): UploadRow | undefined {
-		return this.#room.sql
-			.exec<UploadRow>(`SELECT * FROM story_uploads WHERE ${column} = ?`, value)
-			.toArray()
-			.at(0)
 	}
 }

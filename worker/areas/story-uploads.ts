@@ -10,7 +10,7 @@ import {
 } from '#contract/stories/draft'
 import type { initiateStory } from '#contract/stories/stories'
 import type { Story } from '#contract/stories/story'
-import type { KeptUpload } from '#room/stories/story-uploads'
+import type { KeptUpload } from '#room/stories/story-upload-rows'
 import { filePartsOf as cut } from '#rules/stories/parts'
 import { quarantineOf } from '#storage/quarantine'
 import { filesOf } from '#storage/stories/stored-story'
