@@ -106,7 +106,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** The id of what this person made under the page's idempotency key; null when nothing was made. */
 	saidAs({ userId }: By, clientId: string): string | null {
-		return this.#called.log.saidAs(userId, clientId)
+		return this.#called.log.answers.saidAs(userId, clientId)
 	}
 
 	/** The story; null when the room does not know it. */

@@ -176,7 +176,7 @@ export class CalendarEvents implements Part {
 		}
 		if (!isOwn) this.#log(person, row, turn)
 		dropJobs(this.#room.sql, id)
-		log.forget(id, (writes) => redactEvent(writes, id)) // readers who catch up later get the present words
+		log.words.forget(id, (writes) => redactEvent(writes, id)) // readers who catch up later get the present words
 		this.#show(after, turn, 'event-updated', {
 			detect: likeness === null,
 			...(isMoved && { movedFrom: row.startTime }),
@@ -256,7 +256,7 @@ export class CalendarEvents implements Part {
 		agenda.cancel('event-rsvps', id)
 		dropJobs(sql, id)
 		memory.forget([title, description ?? ''])
-		log.forget(id, (writes) => redactEvent(writes, id))
+		log.words.forget(id, (writes) => redactEvent(writes, id))
 		const end = { id, at: turn.now, revision: revision + 1, title: left }
 		const gone = rows.change(op('gathering.remove', end))
 		turn.append([{ event: 'event-deleted', data: { eventId: id } }], [gone])
@@ -270,7 +270,7 @@ export class CalendarEvents implements Part {
 		if (!row || row.removedAt === null) return
 		held.forgetWords(id)
 		agenda.cancel('event-title-end', id)
-		log.forget(id, (writes) => redactEvent(writes, id))
+		log.words.forget(id, (writes) => redactEvent(writes, id))
 		const { revision, removedAt: at } = row
 		append([], [rows.change(op('gathering.remove', { id, at, revision, title: '' }))])
 	}

@@ -52,7 +52,7 @@ export function carryOut<Parts extends DoorParts>(
 	if (command.key && asked.key && !command.isQuestion) {
 		const { lifeMs, keeps, as } = command.key
 		const kept = as.write((numbered as Record<string, unknown>)[keeps])
-		log.remember(author, asked.key, { seq: numbered.seq, answer: kept }, turn.now, lifeMs)
+		log.answers.remember(author, asked.key, { seq: numbered.seq, answer: kept }, turn.now, lifeMs)
 	}
 	return withMore(parts, command, numbered)
 }
@@ -75,7 +75,7 @@ function answered<Parts extends DoorParts>(
 	{ key: asked, input, again }: AnyAsked,
 ): AnyAnswer | null {
 	if (!key || !asked) return again ? ((find?.(parts, input) ?? null) as AnyAnswer | null) : null
-	const known = parts.log.answerTo(author, asked)
+	const known = parts.log.answers.answerTo(author, asked)
 	if (known && isQuestion) return { ok: true, seq: parts.log.head }
 	if (!known?.ok) return known
 	const kept = key.as.parse(known.answer, `answer ${asked.id}`)
@@ -91,7 +91,7 @@ function firstToMend(
 	before: AnyAnswer,
 ): string | null {
 	const isOther = !before.ok && before.code === 'key-reused'
-	return mend && key?.mends && isOther ? log.saidAs(author, key.id) : null
+	return mend && key?.mends && isOther ? log.answers.saidAs(author, key.id) : null
 }
 
 /**

@@ -103,7 +103,7 @@ export class Conversation implements Part {
 		)
 		dropJobs(sql, messageId)
 		if (!message) sql.exec('DELETE FROM reactions WHERE message_id = ?', messageId)
-		log.retell(messageId, message)
+		log.words.retell(messageId, message)
 		memory.forget(removedTexts)
 	}
 
@@ -134,7 +134,7 @@ export class Conversation implements Part {
 			was.id,
 		)
 		for (const reaction of was.reactions) this.#keep(reaction)
-		log.retell(was.id, message)
+		log.words.retell(was.id, message)
 		return message
 	}
 
@@ -159,7 +159,7 @@ export class Conversation implements Part {
 		const { log } = this.#room
 		const { id } = before
 		this.keepReview({ ...before, review })
-		log.review(id, review)
+		log.words.review(id, review)
 		const said = log.findMessage(id)?.answer
 		const newest = said && said.revision > before.revision ? said : before
 		const message = { ...newest, review, reactions: this.#reactionsTo(id) }

@@ -77,7 +77,7 @@ export class Names implements Removable<Person> {
 		const { platformUsername, profilePicUrl, number } = to
 		const person = roster.amend(before, { platformUsername, profilePicUrl })
 		const named = { userId, platformUsername, profilePicUrl }
-		log.rename([before.profile.platformUserId, before.profile.platformUsername, ...to.from])
+		log.words.rename([before.profile.platformUserId, before.profile.platformUsername, ...to.from])
 		const told: RoomEvent = {
 			event: 'name-changed',
 			data: {

@@ -34,7 +34,7 @@ export class StatusLines implements Removable<Person> {
 
 	/** Removes the status line, also from the log. */
 	take(person: Person, _: Order, turn: Turn): void {
-		this.#log.forgetLine(person.userId)
+		this.#log.words.forgetLine(person.userId)
 		this.#write(person, { displayInfo: '', infoLastUpdatedAt: turn.now }, turn)
 	}
 

@@ -277,7 +277,7 @@ export class Payments implements Part {
 		const { paymentRows, log } = this.#room
 		const row = paymentRows.find(id)
 		if (row) turn.append([], [paymentRows.save({ ...row, ...NO_BUYER })])
-		log.forgetIn(id, (writes) => withoutBuyer(writes, id))
+		log.words.forgetIn(id, (writes) => withoutBuyer(writes, id))
 	}
 
 	#forget(id: string): void {

@@ -76,7 +76,7 @@ export class OwnPlace {
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
 		if (this.#room.isListed([displayInfo], profile.language)) return LISTED
-		if (displayInfo === '') this.#room.log.forgetLine(before.userId)
+		if (displayInfo === '') this.#room.log.words.forgetLine(before.userId)
 		const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
 		append([infoUpdated(person)], [archivePerson(person)])
 		return { ok: true, displayInfo, infoLastUpdatedAt: now }

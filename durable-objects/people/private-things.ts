@@ -35,7 +35,7 @@ export class PrivateThings {
 		images.forget(userId)
 		unread.drop(userId, null)
 		heldAlerts.forget(userId)
-		log.forgetPrivate(userId)
+		log.words.forgetPrivate(userId)
 		sql.exec('DELETE FROM exchanges WHERE one = ? OR other = ?', userId, userId)
 		turn.afterwards(() => images.drop())
 		return [...wallets.forget(userId), op('alerts.forget', { userId })]

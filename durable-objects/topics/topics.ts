@@ -185,11 +185,11 @@ export class Topics implements Part {
 		const isGone = new Set(ids)
 		const rewrite = (writes: Write[]) => redactTopics(writes, isGone)
 		memory.forget(all.map(({ text }) => text))
-		log.requote(ids, '', rewrite)
+		log.words.requote(ids, '', rewrite)
 		removedRows.quoteTopics(ids, '')
 		for (const id of ids) {
 			dropJobs(sql, id)
-			log.forget(id, rewrite)
+			log.words.forget(id, rewrite)
 			const gone = rows.change(op('topic.remove', { id, at }))
 			append(
 				[{ event: 'topic-removed', data: { topicId: id } }],
@@ -204,7 +204,7 @@ export class Topics implements Part {
 		const isOver = kept.boostedUntil !== null && kept.boostedUntil <= turn.now
 		const row = isOver ? { ...kept, boostedUntil: null } : kept
 		const quote = quoteOfTopic(row.text)
-		this.#room.log.requote([row.id], quote)
+		this.#room.log.words.requote([row.id], quote)
 		this.#room.removedRows.quoteTopics([row.id], quote)
 		this.#show(row, turn, false)
 		turn.append([], [op('topic.quote', { id: row.id, text: quote })])

@@ -272,7 +272,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		'deleted words by their key': [
 			'Who sends a message again that was taken back is answered its words.',
 			change(
-				LOG,
+				'durable-objects/kernel/log-words.ts',
 				'retell',
 				text('UPDATE keys'),
 				words('answer = ?', 'answer = COALESCE(answer, ?)'),
