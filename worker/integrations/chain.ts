@@ -1,4 +1,3 @@
-// One port: every question that the stage asks a node of the chain (over 250 lines).
 import type { Address, Hex } from 'viem'
 import { z } from 'zod/mini'
 import { MINUTE_MS, PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
@@ -8,6 +7,15 @@ import type { Settings } from '../settings.ts'
 import { ServiceDown } from './ask-outside.ts'
 import { NodeRefused, Quantity, quantity, rpc } from './chain-node.ts'
 import { outcomeOf } from './node-words.ts'
+import {
+	minedOf,
+	type NodeMined,
+	type NodeNonce,
+	type NodeState,
+	nonceOf,
+	resultOf,
+	stateOf,
+} from './nodes-together.ts'
 
 /** The tip per unit of gas (wei) where a node suggests none. */
 const TIP_WEI = 1_000_000n
@@ -18,16 +26,6 @@ const TIP_WEI = 1_000_000n
 const DATA_FEE_ORACLE = '0x420000000000000000000000000000000000000F'
 /** The length of a signed transfer, rounded up: about 180 bytes without its signature. */
 const PAYOUT_BYTES = 256n
-/** Outcomes by importance: when nodes disagree, the first of these counts. */
-const TELLING: SendResult['outcome'][] = [
-	'taken',
-	'spent',
-	'gas',
-	'refused',
-	'cheap',
-	'ahead',
-	'busy',
-]
 const Block = z.object({ number: Quantity, baseFeePerGas: Quantity })
 const Log = z.object({
 	address: z.string(),
@@ -105,7 +103,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		return said === '0x' ? null : BigInt(said)
 	}
 
-	async function stateAt(node: string) {
+	async function stateAt(node: string): Promise<NodeState> {
 		const of = account.address
 		const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [of] })
 		const found = await wrong(node)
@@ -129,7 +127,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	async function minedAt(
 		node: string,
 		{ sender, dest, units, hashes }: Parameters<ChainPort['minedPayout']>[0],
-	) {
+	): Promise<NodeMined> {
 		const receipts = await Promise.all(
 			hashes.map(async (hash) => ({
 				hash,
@@ -158,7 +156,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	async function nonceAt(
 		node: string,
 		{ sender, nonce, hashes }: Parameters<ChainPort['nonceUse']>[0],
-	) {
+	): Promise<NodeNonce> {
 		const head = await quantity(node, 'eth_blockNumber')
 		const depth = BigInt(PAYOUT_CONFIRMATIONS)
 		const settledAt = numberToHex(head > depth ? head - depth : 0n)
@@ -182,24 +180,10 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 
 	return {
 		async nonceUse(asked) {
-			const said = await all((node) => nonceAt(node, asked))
-			const isElsewhere = said.some((one) => one.isSpent) && !said.some((one) => one.isOurs)
-			return { count: Math.max(...said.map(({ count }) => count)), isElsewhere }
+			return nonceOf(await all((node) => nonceAt(node, asked)))
 		},
 		async chainState() {
-			const states = await all(stateAt)
-			const ahead = states.reduce((one, other) => (other.head > one.head ? other : one))
-			const { baseFee, tip, tokens, gas, dataFee } = ahead
-			return {
-				sender: account.address,
-				wrong: states.find((one) => one.wrong)?.wrong ?? null,
-				count: Math.max(...states.map(({ count }) => Number(count))),
-				baseFee: String(baseFee),
-				tip: String(tip),
-				tokens: String(tokens),
-				gas: String(gas),
-				dataFee: dataFee === null ? null : String(dataFee),
-			}
+			return { sender: account.address, ...stateOf(await all(stateAt)) }
 		},
 		async signPayout({ dest, units, nonce, fee, tip }) {
 			const raw = await account.signTransaction({
@@ -232,10 +216,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 					),
 				),
 			)
-			const heard = said.flatMap((one) => one ?? [])
-			const [sent] = heard.toSorted(
-				(a, b) => TELLING.indexOf(a.outcome) - TELLING.indexOf(b.outcome),
-			)
+			const sent = resultOf(said.flatMap((one) => one ?? []))
 			if (!sent) throw new ServiceDown('eth_sendRawTransaction: no node answers')
 			return sent
 		},
@@ -253,15 +234,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			return [...new Map(transfers.map((one) => [one.hash, one])).values()]
 		},
 		async minedPayout(payout) {
-			const said = await all((node) => minedAt(node, payout))
-			const [found, ...others] = said.sort(
-				(a, b) => Number(Boolean(b.mined)) - Number(Boolean(a.mined)) || Number(b.head - a.head),
-			)
-			if (!found?.mined) return null
-			// A node that is further ahead and has none of the transactions has another block in place of this one, or
-			// will report it soon.
-			const isDoubted = others.some(({ head, mined }) => !mined && head > found.head)
-			return isDoubted ? { ...found.mined, depth: 0 } : found.mined
+			return minedOf(await all((node) => minedAt(node, payout)))
 		},
 	}
 }
