@@ -1,5 +1,3 @@
-// One form for new events and for edits, with shared fields and drafts (over 250 lines).
-
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { pageTime } from '#client/browser-host'
 import { storeOf } from '#client/storage'
@@ -32,17 +30,15 @@ import css from './event-form.module.css'
 import {
 	chosenStart,
 	FIELDS,
-	fieldIn,
-	hourFor,
 	type LocalDraft,
 	localDraftOf,
 	localOf,
-	rangeIn,
 	type StartField,
 	type Wrong,
 	wrongIn,
 	zoneNamed,
 } from './local-time.ts'
+import { StartFields } from './start-fields.tsx'
 import { ZoneField } from './zone-field.tsx'
 
 const drafts = new TabDrafts(
@@ -169,32 +165,12 @@ export function EventForm({ event, onDone }: Props) {
 					onChange={({ target }) => write({ title: target.value })}
 				/>
 				<Fault id={`${id}-title-fault`} text={said(wrong.title)} />
-				<fieldset className={css.start}>
-					<legend>{t('event.field.start')}</legend>
-					<label htmlFor={`${id}-day`}>{t('event.field.day')}</label>
-					<label htmlFor={`${id}-time`}>{t('event.field.time')}</label>
-					<input
-						id={`${id}-day`}
-						type="date"
-						required
-						{...(draft.zone === '' ? daysIn(rangeIn(fieldIn(draft), now, event)) : {})}
-						{...faultOf('day')}
-						value={draft.day}
-						onChange={({ target: { value: day } }) =>
-							write({ day, time: draft.time || (day && hourFor(day, now)) })
-						}
-					/>
-					<input
-						id={`${id}-time`}
-						type="time"
-						required
-						{...faultOf('time')}
-						value={draft.time}
-						onChange={({ target }) => write({ time: target.value })}
-					/>
-					<Fault id={`${id}-day-fault`} text={said(wrong.day)} />
-					<Fault id={`${id}-time-fault`} text={said(wrong.time)} />
-				</fieldset>
+				<StartFields
+					{...{ id, draft, event, now }}
+					faultOf={faultOf}
+					said={{ day: said(wrong.day), time: said(wrong.time) }}
+					onWrite={write}
+				/>
 				<label htmlFor={`${id}-zone`}>{t('event.field.zone')}</label>
 				<ZoneField
 					id={`${id}-zone`}
@@ -267,11 +243,6 @@ function without(wrong: Partial<Record<StartField, Wrong>>, changed: string[]) {
 	const start = ['day', 'time', 'zone']
 	const right = changed.some((one) => start.includes(one)) ? [...changed, ...start] : changed
 	return Object.fromEntries(Object.entries(wrong).filter(([field]) => !right.includes(field)))
-}
-
-/** The attributes that limit the days of the browser's date picker. A typed date is checked on submit. */
-function daysIn({ min, max }: { min?: string; max?: string }) {
-	return { min: min?.slice(0, 10), max: max?.slice(0, 10) }
 }
 
 function isStored(draft: LocalDraft, event: CalendarEvent): boolean {
