@@ -1,70 +1,14 @@
-// One session, and whatever may be answered while another tab does what it likes (over 250 lines).
-
 import { expect, test } from 'vitest'
 import { StageRefusal, Unreachable } from '#client/ask'
-import { Session, type SessionListener } from '#client/session'
+import { Session } from '#client/session'
 import { listMessages } from '#contract/messages/messages'
 import { setInfo } from '#contract/people/presence'
-import { refreshSession } from '#contract/people/session'
 import { Browser } from '../stage/support/browser.ts'
 import { person } from '../stage/support/samples.ts'
+import { fresh, INFO, kept, no, OVER, opened, problemOf, RENEWAL } from './asking-world.ts'
 
-type Answer = Response | Error
-
-const RENEWAL = refreshSession.path.split('/').at(-1) ?? ''
-const OVER = () => Response.json({ message: 'Over.', code: 'session-over' }, { status: 401 })
 /** What a firewall says, and the stage never. */
 const BLOCKED = () => Response.json({ error: 'denied' }, { status: 403 })
-const no = (status: number, code: string) => Response.json({ message: 'No.', code }, { status })
-const fresh = (name = 'ada', more = {}) =>
-	Response.json({ stageToken: 'fresh', participant: person(name), ...more })
-const INFO = { body: { infoText: 'Baking' } }
-
-/** A tab of ada's whose questions are answered by their path, in turn. */
-function opened(
-	answers: Record<string, Answer[]> = {},
-	accessToken: () => string | null = () => 'a',
-) {
-	const browser = new Browser()
-	browser.kept.set('stageToken', 'old')
-	browser.kept.set('stageUserId', 'x:ada')
-	const tab = browser.tab('http://localhost')
-	const asked: string[] = []
-	const turns: string[] = []
-	const { alone } = tab
-	tab.alone = (name, task) => {
-		turns.push(name)
-		return alone(name, task)
-	}
-	tab.fetch = async (address, { headers, body }) => {
-		const path = address.split('?')[0]?.split('/').at(-1) ?? ''
-		const token = (headers as Record<string, string>).Authorization?.split(' ')[1] ?? 'nobody'
-		asked.push(`${path} by ${token}${String(body).includes('accessToken') ? ' with a log-in' : ''}`)
-		const answer = answers[path]?.shift()
-		if (!answer || answer instanceof Error) throw answer ?? new TypeError('offline')
-		return answer
-	}
-	const heard: string[] = []
-	const hearer: SessionListener = {
-		confirmed: ({ platformUserId }, rejoin) =>
-			heard.push(`confirmed ${platformUserId}${rejoin ? ` with ${rejoin.rejoinCode}` : ''}`),
-		renewed: () => heard.push('renewed'),
-		changedElsewhere: () => heard.push('changed elsewhere'),
-		ended: (why) => heard.push(why),
-		serverTime: (ms) => heard.push(`time ${ms}`),
-		sentence: (key) => `Sentence of ${key}`,
-	}
-	const identity = { accessToken: async () => accessToken() } as never
-	const session = new Session(tab, identity, hearer)
-	const close = session.open()
-	return { browser, tab, asked, turns, heard, session, close }
-}
-
-const kept = ({ browser: { kept } }: { browser: Browser }) => [
-	kept.get('stageToken'),
-	kept.get('stageUserId'),
-]
-const problemOf = (asking: Promise<unknown>) => asking.catch((problem: unknown) => problem)
 
 test('SESS-08: a token that is over is renewed once, and the question asked again', async () => {
 	const ada = opened({
@@ -165,95 +109,6 @@ test('a guest’s refusal, and every other than that the session is over, stands
 	expect(await problemOf(ada.session.ask(setInfo, INFO))).toMatchObject({ message: 'Over.' })
 	expect(ada.asked).toEqual(['set-info by old', 'set-info by old', 'set-info by nobody'])
 	expect(ada.heard).toEqual([])
-})
-
-test('where another tab was quicker its token serves here, too; where it logged out nothing is renewed', async () => {
-	const ada = opened({
-		'set-info': [OVER(), Response.json({ displayInfo: '', infoLastUpdatedAt: 1 })],
-	})
-	ada.browser.kept.set('stageToken', 'of-another-tab')
-	await ada.session.ask(setInfo, INFO)
-	expect(ada.asked).toEqual(['set-info by old', 'set-info by of-another-tab'])
-	expect(ada.heard).toEqual(['renewed'])
-
-	const gone = opened({ 'set-info': [OVER()] })
-	gone.browser.kept.delete('stageToken')
-	expect(await problemOf(gone.session.ask(setInfo, INFO))).toMatchObject({ code: 'session-over' })
-	expect([gone.heard, gone.asked]).toEqual([['changed elsewhere'], ['set-info by old']])
-})
-
-/** Noor logs in in another tab as soon as the stage is asked this. */
-function asNoorComes({ browser, tab }: ReturnType<typeof opened>, during: string): void {
-	const { fetch } = tab
-	tab.fetch = (address, init) => {
-		if (address.includes(during)) {
-			const other = browser.tab('http://localhost')
-			other.local.set('stageUserId', 'x:noor')
-			other.local.set('stageToken', 'of noor')
-		}
-		return fetch(address, init)
-	}
-}
-
-test.each(['set-info', RENEWAL])(
-	'what ada asked is never asked as noor, who logs in in another tab during %s; noor stays logged in',
-	async (during) => {
-		const refused = no(401, 'refresh-failed')
-		const ada = opened({ 'set-info': [OVER(), Response.json({})], [RENEWAL]: [refused] })
-		asNoorComes(ada, during)
-
-		const problem = await problemOf(ada.session.ask(setInfo, INFO))
-
-		expect(problem).toMatchObject({ status: 401, code: 'session-over' })
-		expect(ada.asked.filter((one) => one.includes('of noor'))).toEqual([])
-		expect([kept(ada), ada.session.userId]).toEqual([['of noor', 'x:noor'], 'x:noor'])
-	},
-)
-
-test.each([
-	['check', 'me', Response.json({ participant: person('ada') })],
-	['beat', 'heartbeat', Response.json({ ok: true, serverTime: 7, stageToken: 'newer' })],
-	['beat', 'heartbeat', no(403, 'not-on-stage')],
-	['seek', RENEWAL, fresh('ada')],
-] as const)(
-	'what a %s answers of ada changes nothing once noor has logged in in another tab (%s)',
-	async (how, path, answer) => {
-		const ada = opened({ [path]: [answer] })
-		if (how === 'seek') ada.session.end()
-		asNoorComes(ada, path)
-
-		await ada.session[how]()
-
-		expect([kept(ada), ada.session.token, ada.session.userId]).toEqual([
-			['of noor', 'x:noor'],
-			...['of noor', 'x:noor'],
-		])
-		expect(ada.heard.filter((one) => !one.startsWith('time'))).toEqual(['changed elsewhere'])
-	},
-)
-
-test('another tab’s log-in, log-out and renewal are followed, what else it keeps is not, and none once closed', () => {
-	const ada = opened()
-	const told = (key: string | null, token?: string, userId?: string) => {
-		if (token) ada.browser.kept.set('stageToken', token)
-		else ada.browser.kept.delete('stageToken')
-		if (userId) ada.browser.kept.set('stageUserId', userId)
-		ada.tab.signal('stored', key)
-		return ada.heard.splice(0)
-	}
-	expect(told('stageToken', 'old', 'x:ada')).toEqual([])
-	expect(told('stageToken', 'newer', 'x:ada')).toEqual(['renewed'])
-	expect(told('selectedLanguage', 'newest', 'x:ada')).toEqual([])
-	expect(told('stageToken', 'noor’s', 'x:noor')).toEqual(['changed elsewhere'])
-	expect(ada.session.userId).toBe('x:noor')
-	expect(told(null)).toEqual(['changed elsewhere'])
-	expect([ada.session.token, ada.session.userId]).toEqual([null, null])
-	expect(told('loggedOut')).toEqual(['changed elsewhere']) // whose log-in had no place
-	expect(told(null)).toEqual([]) // back from the browser's cache, and nothing has changed
-	ada.browser.kept.set('loggedOut', '1 here')
-	expect([told(null), told(null)]).toEqual([['changed elsewhere'], []])
-	ada.close()
-	expect(told('stageToken', 'again', 'x:ada')).toEqual([])
 })
 
 test('G-78: the stage is asked who the token’s bearer is, one tab at a time; a guest asks nothing', async () => {

@@ -1,59 +1,11 @@
-// One event in the room, with a kill between any two steps (over 250 lines).
-
-import { abortAllDurableObjects, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { EventDraft } from '#contract/events/draft'
-import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, UNDO_MS } from '#contract/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS, UNDO_MS } from '#contract/limits'
 import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
-import {
-	actOn,
-	listen,
-	midday,
-	openClock,
-	type Room,
-	type Seated,
-	seat,
-	untilArchived,
-} from '../support/people.ts'
+import { actOn, listen, midday, openClock, seat, untilArchived } from '../support/people.ts'
 import { inD1, rows } from '../support/rows.ts'
-
-async function meet(room: Room, { by }: Seated, draft: Partial<EventDraft>): Promise<string> {
-	const startTime = Date.now() + HOUR_MS
-	const durationMinutes = EVENT_LENGTH_MINUTES
-	const words = { title: 'Low tide', description: null, url: null }
-	const input = { ...words, startTime, durationMinutes, ...draft }
-	const answer = await room.do('createEvent', { by, input })
-	if (!answer.ok) throw new Error(answer.message)
-	return answer.id
-}
-
-const come = (room: Room, { by }: Seated, id: string, isComing = true) =>
-	room.do('rsvp', { by, input: { id, isComing } })
-
-/** What everybody was told of one event, each with the start that it was said of. */
-async function told(room: Room, id: string): Promise<string[]> {
-	const log = await runInDurableObject(room, (_, { storage: { sql } }) =>
-		sql
-			.exec<{ event: string; data: string }>(
-				"SELECT event, data FROM log WHERE event LIKE 'event-notification%' AND subject = ?",
-				id,
-			)
-			.toArray(),
-	)
-	return log.map(
-		({ event, data }) =>
-			`${event.replace('event-notification-', '')} ${(JSON.parse(data).startTime / MINUTE_MS) % 100_000}`,
-	)
-}
-
-const minute = (at: number) => (at / MINUTE_MS) % 100_000
-
-/** The room is killed, and wakes by its alarm. */
-async function killed(room: () => Room): Promise<void> {
-	await abortAllDurableObjects()
-	await runDurableObjectAlarm(room())
-}
+import { come, killed, meet, minute, told } from './event-world.ts'
 
 test('EVT-17, G-40, G-145: over two days with a kill between any two steps, everybody is told once that there is an event, a quarter of an hour before it, and when it starts @proof', async () => {
 	await using stage = await openStage()

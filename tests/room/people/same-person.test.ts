@@ -1,73 +1,12 @@
-// Journeys and cases of one subject that share their helpers (over 250 lines).
-
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
-import type { RoomEvent } from '#contract/room-events'
 import { openRoom } from '../../support/open-stage.ts'
-import {
-	later,
-	names,
-	ordered,
-	proofOf,
-	type Room,
-	seat,
-	seatMany,
-	shakeD1,
-} from '../support/people.ts'
-
-const ROUNDS = 60
-const STEPS = ['join', 'leave', 'rejoin', 'bump', 'away', 'standing', 'refresh', 'prove'] as const
-type Step = (typeof STEPS)[number]
-
-/** What the room's own log says, told again from the beginning: who is on stage, and whether a number was ever wrong. */
-async function retold(room: Room): Promise<{ onStage: Map<string, string>; wrong: string[] }> {
-	const log = await runInDurableObject(room, (_, { storage: { sql } }) =>
-		sql
-			.exec<{ seq: number; event: string; data: string }>(
-				"SELECT seq, event, data FROM log WHERE event LIKE 'participant-%' ORDER BY seq",
-			)
-			.toArray()
-			.map(({ seq, event, data }) => ({ seq, said: { event, data: JSON.parse(data) } })),
-	)
-	const onStage = new Map<string, string>()
-	const wrong: string[] = []
-	for (const { seq, said } of log as unknown as { seq: number; said: RoomEvent }[]) {
-		const expectOnStage = (userId: string, here: boolean) => {
-			if (onStage.has(userId) !== here) wrong.push(`${seq}: ${said.event} of ${userId}`)
-		}
-		if (said.event === 'participant-joined') {
-			const userId = userIdOf(said.data.participant)
-			expectOnStage(userId, false)
-			onStage.set(userId, said.data.participant.status)
-		}
-		if (said.event === 'participant-left' || said.event === 'participant-offstage') {
-			// Operators may also remove people who are off stage.
-			const isRemoved = said.event === 'participant-left' && said.data.reason === 'removed'
-			if (!isRemoved) expectOnStage(said.data.userId, true)
-			onStage.delete(said.data.userId)
-		}
-		if (said.event === 'participant-status-updated') {
-			expectOnStage(said.data.userId, true)
-			onStage.set(said.data.userId, said.data.status)
-		}
-		const counts = 'counts' in said.data ? said.data.counts : undefined
-		if (counts && counts.onStage !== onStage.size)
-			wrong.push(`${seq}: ${counts.onStage} said, ${onStage.size} there`)
-		if (onStage.size > STAGE_SEATS) wrong.push(`${seq}: ${onStage.size} on stage`)
-	}
-	return { onStage, wrong }
-}
-
-/** As after an hour, when nobody remembers wrong codes: right ones would soon be refused unheard. */
-async function forgetGuesses(room: Room): Promise<void> {
-	await runInDurableObject(room, (_, { storage: { sql } }) =>
-		sql.exec('DELETE FROM allowances').toArray(),
-	)
-}
+import { later, names, ordered, proofOf, seat, seatMany, shakeD1 } from '../support/people.ts'
+import { forgetGuesses, ROUNDS, retold, STEPS, type Step } from './two-log-ins.ts'
 
 test('SEAT-12, SEAT-14, ROLE-05, ROLE-06, ROLE-22: ada joins, leaves, comes back and is replaced all at once, in every order: roster, log and archive agree, and there is one of her @proof', async () => {
 	const room = openRoom()

@@ -1,12 +1,9 @@
-// The rule of one decision, by examples and properties (over 250 lines).
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, SEAT_IDLE_MS, SEAT_WARM_MS, STAGE_SEATS } from '#contract/limits'
 import {
 	byAge,
 	decideSeat,
-	eligibility,
 	isReplaceable,
 	medianFollowers,
 	NOBODY_ENTERS,
@@ -15,39 +12,7 @@ import {
 	seatCounts,
 } from '#rules/people/seating'
 import { fullStage, NOW, seat } from './seats.ts'
-
-const RUNS = 500
-
-const guide = seat('guide', { platform: 'system', followerCount: 0, lastActivity: 0 })
-
-// Small ranges, so that ties of every depth happen.
-const ages = fc.constantFrom(
-	...[0, SEAT_WARM_MS, SEAT_IDLE_MS].flatMap((edge) => [edge - 1, edge, edge + 1]),
-	HOUR_MS,
-	2 * SEAT_IDLE_MS,
-)
-const activeAges = ages.filter((age) => age <= SEAT_IDLE_MS)
-const someSeat = (age: fc.Arbitrary<number>, status: fc.Arbitrary<Seat['status']>) =>
-	fc.record({
-		userId: fc.uuid(),
-		platform: fc.constantFrom('x', 'farcaster'),
-		status,
-		followerCount: fc.nat(6),
-		lastActivity: age.map((ms) => NOW - ms),
-		joinedAt: fc.nat(3),
-		isVipEntry: fc.boolean(),
-	}) satisfies fc.Arbitrary<Seat>
-const active = fc.constant<Seat['status']>('Active')
-const anyStatus = fc.constantFrom<Seat['status'][]>('Active', 'Active', 'Active', 'Away')
-const seats = (one: fc.Arbitrary<Seat>, length: number) =>
-	fc.array(one, { minLength: length, maxLength: length })
-const busyStage = seats(someSeat(activeAges, active), STAGE_SEATS).map((all) => [guide, ...all])
-const mixedStage = seats(someSeat(ages, anyStatus), STAGE_SEATS).map((all) => [guide, ...all])
-const anyStage = fc.oneof(
-	busyStage,
-	mixedStage,
-	fc.nat(STAGE_SEATS - 1).chain((length) => seats(someSeat(ages, anyStatus), length)),
-)
+import { active, ages, busyStage, guide, mixedStage, RUNS, someSeat } from './stages.ts'
 
 test('SEAT-12, SEAT-10: ada takes the thirtieth seat with 0 followers, noor must replace a person', () => {
 	const ada = seat('ada', { followerCount: 0 })
@@ -198,68 +163,6 @@ test('SEAT-19: the median of none is 0, of three the middle, of two their floore
 	expect(medianFollowers([guide])).toBe(0)
 	expect(medianFollowers(people)).toBe(4)
 	expect(medianFollowers([guide, ...people.slice(1)])).toBe(2)
-})
-
-test('SEAT-15, SEAT-16, SEAT-17: the hint is good for a free or replaceable seat and up to 1', () => {
-	const away = seat('kenji', { status: 'Away' })
-	const idle = seat('noor', { lastActivity: NOW - SEAT_IDLE_MS - 1 })
-	const asks = (n: number) => ({ requiredFollowers: n })
-
-	expect(eligibility([guide, ...fullStage()], asks(500), NOW)).toEqual({ good: false, needed: 500 })
-	expect(eligibility([guide, ...fullStage()], asks(2), NOW)).toEqual({ good: false, needed: 2 })
-	expect(eligibility([guide, ...fullStage()], asks(1), NOW)).toEqual({ good: true })
-	expect(eligibility([guide, ...fullStage().slice(1)], asks(500), NOW)).toEqual({ good: true })
-	expect(eligibility(fullStage(away), asks(500), NOW)).toEqual({ good: true })
-	expect(eligibility(fullStage(idle), asks(500), NOW)).toEqual({ good: true })
-})
-
-test('SEAT-15, SEAT-18: on any stage the hint agrees with the decision', () => {
-	const hints = { good: 0, bad: 0 }
-	fc.assert(
-		fc.property(anyStage, fc.constantFrom(0, 1, 100), (people, more) => {
-			const stage = people.map((one) => ({ ...one, followerCount: one.followerCount + more }))
-			const hint = eligibility(stage, seatCounts(stage, 0, NOW), NOW)
-			hints[hint.good ? 'good' : 'bad']++
-			if (hint.good) {
-				expect(decideSeat(stage, 2, NOW).kind).not.toBe('refused')
-			} else {
-				const { needed } = hint
-				expect(decideSeat(stage, needed, NOW)).toEqual({ kind: 'refused', needed })
-				expect(decideSeat(stage, needed + 1, NOW).kind).toBe('replace')
-			}
-		}),
-		{ numRuns: RUNS },
-	)
-	expect(Math.min(hints.good, hints.bad)).toBeGreaterThan(RUNS / 20)
-})
-
-test('SEAT-17, SEAT-18: on a busy stage the number named is the last that is refused', () => {
-	const big = busyStage.map((stage) =>
-		stage.map((one) => ({ ...one, followerCount: one.followerCount * 100 + 50 })),
-	)
-	let refused = 0
-	fc.assert(
-		fc.property(
-			fc.oneof(big, anyStage),
-			fc.nat(900),
-			fc.integer({ min: 1, max: 60 }),
-			(stage, joiner, min) => {
-				const decision = decideSeat(stage, joiner, NOW, min)
-				if (decision.kind !== 'refused') return
-				refused++
-				expect(decision.needed).toBe(requiredFollowers(stage, NOW, min))
-				expect(decideSeat(stage, decision.needed, NOW, min).kind).toBe('refused')
-				expect(decideSeat(stage, decision.needed + 1, NOW, min).kind).toBe('replace')
-				if (min === 1 && decision.needed > 1)
-					expect(eligibility(stage, seatCounts(stage, 0, NOW), NOW)).toEqual({
-						good: false,
-						needed: decision.needed,
-					})
-			},
-		),
-		{ numRuns: RUNS },
-	)
-	expect(refused).toBeGreaterThan(RUNS / 20)
 })
 
 test('SEAT-13, SEAT-14: of any full stage exactly the person goes whom the order names', () => {

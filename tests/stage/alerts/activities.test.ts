@@ -1,5 +1,3 @@
-// One feed of activities, from its loading to its links (over 250 lines).
-
 import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/alerts'
 import type { RoomEvent } from '#contract/room-events'
@@ -7,45 +5,8 @@ import { addressIn } from '#rules/alerts/address-in'
 import { continued, pageIn, retold, withFirstPage } from '../../../app/stage/alerts/pages.ts'
 import { follow } from '../../../app/stage/follow.ts'
 import { LittleStage } from '../support/little-stage.ts'
-import { openPage } from '../support/open-page.ts'
-import { COUNTS, message, person } from '../support/samples.ts'
-
-const LIST = 'GET /api/stage/activities'
-const MARK_ALL = 'POST /api/activities/mark-all-read'
-
-function activity(id: string, timestamp: number, change: Partial<Activity> = {}): Activity {
-	return {
-		id,
-		type: 'reply',
-		isRead: false,
-		timestamp,
-		actor: { platformUsername: 'kenji', profilePicUrl: '' },
-		others: 0,
-		messageSnippet: null,
-		snippetLanguage: null,
-		reactionEmoji: null,
-		airdropAmount: null,
-		operator: null,
-		targetMessageId: null,
-		targetTopicId: null,
-		targetStoryId: null,
-		targetEventId: null,
-		targetTransactionId: null,
-		navigateTo: null,
-		...change,
-	}
-}
-
-const idsOf = ({ activities }: { activities: Activity[] }) => activities.map(({ id }) => id)
-
-async function openAs(stage: LittleStage, as: string) {
-	stage.participants = [person('ada'), person('kenji')]
-	stage.answers.set('GET /api/stage/me', () => ({ status: 200, body: { participant: person(as) } }))
-	const page = openPage(stage, { as })
-	await vi.waitFor(() => expect(page.state.sessionStatus).toBe('active'))
-	await vi.waitFor(() => expect(page.state.connection).toBe('live'))
-	return page
-}
+import { COUNTS, message } from '../support/samples.ts'
+import { activity, idsOf, LIST, MARK_ALL, openAs } from './activities-world.ts'
 
 test('FEED-07, G-29: a bare list is taken as a whole feed, and either is shown newest first', () => {
 	const bare = [activity('a', 1), activity('b', 3, { isRead: true }), activity('c', 2)]

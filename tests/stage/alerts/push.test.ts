@@ -1,5 +1,3 @@
-// One switch for alerts, in every state of a browser (over 250 lines).
-
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { followAlerts } from '../../../app/stage/alerts/away.ts'
@@ -10,109 +8,10 @@ import {
 	unsubscribe,
 } from '../../../app/stage/alerts/push-actions.ts'
 import { leaveStage } from '../../../app/stage/people/own-place/own-place-actions.ts'
-import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { quietPage } from '../support/quiet-page.ts'
 import { person } from '../support/samples.ts'
-
-const SAVE = 'POST /api/save-push-subscription'
-const KEY = 'GET /api/push-key'
-const ENDPOINT = 'https://push.example/1'
-
-interface Browser {
-	/** Features that this browser lacks. */
-	lacks?: 'Notification' | 'PushManager' | 'serviceWorker'
-	isPhone?: boolean
-	/** An iPad calls itself a Mac; only it has a touch screen. */
-	mac?: 'touched' | 'not touched'
-	permission?: NotificationPermission
-	/** Safari throws when permission is asked outside of a press. */
-	answers?: NotificationPermission | 'throws'
-	registers?: boolean
-	subscribes?: boolean
-	unsubscribes?: boolean | 'throws'
-	/** Under which key of the stage it has subscribed. */
-	under?: string
-}
-
-const bytesOf = (key: string) => new TextEncoder().encode(atob(key)).buffer
-
-/** A browser with push, and what was done there, in order. */
-function browserWith(browser: Browser) {
-	const did: string[] = []
-	let made = 0
-	let subscription: object | null = null
-	const subscribed = (key: string) => {
-		const endpoint = `${ENDPOINT}${++made > 1 ? made : ''}`
-		subscription = {
-			endpoint,
-			options: { applicationServerKey: bytesOf(key) },
-			toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
-			async unsubscribe() {
-				did.push('browser unsubscribes')
-				if (browser.unsubscribes === 'throws') throw new Error('no')
-				if (browser.unsubscribes === false) return false
-				subscription = null
-				return true
-			},
-		}
-		return subscription
-	}
-	const pushManager = {
-		getSubscription: async () => subscription,
-		async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
-			if (browser.subscribes === false) throw new Error('no')
-			did.push('browser subscribes')
-			return subscribed(applicationServerKey)
-		},
-	}
-	const registration = { pushManager }
-	const serviceWorker = {
-		ready: Promise.resolve(registration),
-		getRegistration: async () => registration,
-		async register() {
-			if (browser.registers === false) throw new Error('no')
-			return registration
-		},
-	}
-	const notification = {
-		get permission() {
-			return browser.permission ?? 'default'
-		},
-		async requestPermission() {
-			did.push('asks')
-			if (browser.answers === 'throws') throw new Error('only in a press')
-			browser.permission = browser.answers ?? 'granted'
-			return browser.permission
-		},
-	}
-	const all = { Notification: notification, PushManager: {} }
-	const window = Object.fromEntries(Object.entries(all).filter(([one]) => one !== browser.lacks))
-	vi.stubGlobal('window', window)
-	vi.stubGlobal('Notification', notification)
-	vi.stubGlobal('navigator', {
-		maxTouchPoints: browser.mac === 'touched' ? 5 : 0,
-		userAgent: browser.mac
-			? 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
-			: browser.isPhone
-				? 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)'
-				: 'Node',
-		...(browser.lacks !== 'serviceWorker' && { serviceWorker }),
-	})
-	if (browser.under) subscribed(browser.under)
-	return { did, browser, [Symbol.dispose]: () => void vi.unstubAllGlobals() }
-}
-
-async function openStage(publicKey: string | null = 'c3RhZ2U') {
-	const stage = await LittleStage.open()
-	stage.knows('noor')
-	stage.answers.set(KEY, () => ({ status: 200, body: { publicKey } }))
-	stage.answers.set(SAVE, () => ({ status: 200, body: { message: 'You get alerts.' } }))
-	return stage
-}
-
-const asked = (stage: LittleStage) =>
-	stage.askedFor(SAVE).map(({ action, endpoint }) => `${action} ${endpoint}`)
+import { asked, type Browser, browserWith, ENDPOINT, openStage, SAVE } from './push-world.ts'
 
 test('PUSH-07, PUSH-10, PUSH-11, PUSH-13, G-150: what noor’s browser lacks for alerts is known, one thing after the other', async () => {
 	await using stage = await openStage()

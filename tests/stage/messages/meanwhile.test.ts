@@ -1,66 +1,24 @@
-// Everything that may happen while a page of the feed is fetched (over 250 lines).
-
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import { cursorOf } from '#rules/cursor'
 import { heardIn } from '../../../app/stage/messages/feed/state.ts'
 import { find, firstSince } from '../../../app/stage/messages/finding/asking.ts'
 import { loadLastWords } from '../../../app/stage/people/card/load-last-words.ts'
 import { fetchTalk } from '../../../app/stage/topics/talk.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { type OpenPage, openPage } from '../support/open-page.ts'
-import { COUNTS, message, page, person, ulidOf } from '../support/samples.ts'
-
-const MESSAGES = 'GET /api/stage/messages'
-
-/** Messages that come only when the test lets them, each in the language it was asked for. */
-function slowMessages(stage: LittleStage) {
-	const waiting: (() => void)[] = []
-	const { fetch } = globalThis
-	const slow = (open: OpenPage) => {
-		open.tab.fetch = async (address, init) => {
-			const isMessages = /^\/api\/stage\/(messages|search)/.test(address)
-			if (isMessages) await new Promise<void>((done) => waiting.push(done))
-			return fetch(stage.origin + address, init)
-		}
-	}
-	for (const address of [MESSAGES, 'GET /api/stage/search'])
-		stage.answers.set(address, (_, { url = '' }) => {
-			const search = new URL(url, stage.origin).searchParams
-			const text = `in ${search.get('lang')}`
-			const [first, second] = [1, 2].map((n) => message(ulidOf(n), { text, topicId: 't1' }))
-			return { status: 200, body: { messages: [second, first], nextCursor: null } }
-		})
-	return { waiting, slow }
-}
-
-const textsOf = ({ state }: OpenPage) => state.messages.map(({ text }) => text)
-// The same page in another language ends in the same place.
-const newest = message(ulidOf(9))
-const inItalian = () =>
-	page({ language: 'it', seq: 10, messages: [newest], nextCursor: cursorOf(newest) })
-
-/** Ada has published the post that gives her one. */
-function takesASeat(stage: LittleStage): void {
-	stage.knows('ada')
-	stage.answers.set('POST /auth/token', () => ({
-		status: 200,
-		body: { accessToken: 'identity', expiresAt: Date.now() + 600_000 },
-	}))
-	stage.answers.set('POST /api/stage/verify-join', () => ({
-		status: 200,
-		body: { stageToken: 'fresh', participant: person('ada'), message: 'ok' },
-	}))
-}
-
-const LIKE = {
-	id: 'r1',
-	emoji: '👍',
-	platform: 'x',
-	platformUserId: 'noor',
-	handle: 'noor',
-	createdAt: 1,
-}
+import { COUNTS, message, person, ulidOf } from '../support/samples.ts'
+import {
+	changedWhile,
+	HAPPENS,
+	inItalian,
+	LIKE,
+	MESSAGES,
+	newest,
+	openBefore,
+	slowMessages,
+	takesASeat,
+	textsOf,
+} from './meanwhile-world.ts'
 
 const WAYS = [
 	['older messages', (open: OpenPage) => open.actions.loadOlder()],
@@ -86,45 +44,6 @@ test.each(WAYS)(
 		expect(textsOf(kenji)).toEqual([`text of ${ulidOf(9)}`])
 	},
 )
-
-/** What happens to the two messages: one is taken back, the other is edited and liked. */
-function change(stage: LittleStage): void {
-	const edited = message(ulidOf(2), { text: 'edited', revision: 2, topicId: 't1' })
-	stage.happen('message-removed', { messageId: ulidOf(1), reason: 'deleted' })
-	stage.happen('message-updated', { message: edited })
-	stage.happen('new-reaction', { reaction: { ...LIKE, messageId: ulidOf(2) } })
-}
-
-function openBefore(stage: LittleStage, opening: Parameters<typeof openPage>[1] = {}): OpenPage {
-	return openPage(stage, { ...opening, page: { messages: [newest], nextCursor: cursorOf(newest) } })
-}
-
-/** What is loaded when both messages change before that or, late, while it is on its way. */
-async function changedWhile(
-	stage: LittleStage,
-	page: OpenPage,
-	load: (page: OpenPage) => unknown,
-	late: boolean,
-): Promise<unknown> {
-	const { waiting, slow } = slowMessages(stage)
-	await vi.waitFor(() => expect(page.state.connection).toBe('live'))
-	await vi.waitFor(() => expect(stage.askedFor('POST /api/views/stage')).toHaveLength(1))
-	slow(page)
-
-	if (!late) change(stage)
-	if (!late) await vi.waitFor(() => expect(page.state.seq).toBe(stage.seq))
-	const loading = load(page)
-	await vi.waitFor(() => expect(waiting).toHaveLength(1))
-	if (late) change(stage)
-	await vi.waitFor(() => expect(page.state.seq).toBe(stage.seq))
-	for (const go of waiting) go()
-	return loading
-}
-
-const HAPPENS = [
-	['while they are on their way', true],
-	['before they are asked for, while D1 does not know it yet', false],
-] as const
 
 test.each(
 	WAYS.flatMap(([what, load]) => HAPPENS.map(([when, late]) => ({ what, load, when, late }))),
@@ -310,78 +229,4 @@ test('LANG-03: a page that fills itself while another language is chosen ends in
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
 	await vi.waitFor(() => expect(textsOf(kenji)).toEqual(['in it', 'in it']))
 	expect(kenji.state.language).toBe('it')
-})
-
-test('MSG-07, SESS-03: replaced, ada no longer reads on her open page what was said among those on stage; kenji still does', async () => {
-	await using stage = await LittleStage.open()
-	const secret = message('01', { isStageOnly: true, text: 'among us' })
-	stage.participants = [person('ada'), person('kenji')]
-	stage.holderOf = (token) => token.replace('token of ', '')
-	stage.answers.set('GET /api/stage/me', (_, { headers }) => ({
-		status: 200,
-		body: { participant: person(headers.authorization?.replace('Bearer token of ', '') ?? '') },
-	}))
-	using ada = openPage(stage, { as: 'ada', page: { messages: [secret] } })
-	using kenji = openPage(stage, { as: 'kenji', page: { messages: [secret] } })
-	await vi.waitFor(() => expect(stage.sockets.size).toBe(2))
-	for (const one of [ada, kenji])
-		await vi.waitFor(() => expect(one.state.sessionStatus).toBe('active'))
-
-	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
-	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
-	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
-
-	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
-	expect(textsOf(ada)).toEqual([STAGE_ONLY_TEXT])
-	expect([kenji.state.sessionStatus, textsOf(kenji)]).toEqual(['active', ['among us']])
-})
-
-/** Ada's live page asks the stage who she is; the answer arrives only when it may. */
-async function askingWhoSheIs(ada: OpenPage): Promise<{ answer: () => void }> {
-	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
-	await vi.waitFor(() => expect(ada.state.connection).toBe('live'))
-	const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
-	const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-	const { fetch } = ada.tab
-	ada.tab.fetch = async (address, init) => {
-		const reply = await fetch(address, init)
-		if (address !== '/api/stage/me') return reply
-		asked()
-		await mayAnswer
-		return reply
-	}
-	ada.store.place.closed(1_006)
-	await isAsked
-	return { answer }
-}
-
-test('SESS-03: a check from before ada was replaced does not restore her session when its answer comes late', async () => {
-	await using stage = await LittleStage.open('ada')
-	stage.knows('ada')
-	using ada = openPage(stage, { as: 'ada' })
-	const { answer } = await askingWhoSheIs(ada)
-
-	const gone = { userId: 'x:ada', platform: 'x', platformUserId: 'ada', counts: COUNTS }
-	const code = { rejoinCode: 'RJ-1', participantId: 'p-ada' }
-	stage.happen('participant-offstage', { ...gone, vetted: true, ...code })
-	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('offstage_vetted'))
-	answer()
-	await ada.tab.alone('stage-me', async () => {}) // the answer was heard
-
-	expect(ada.state.sessionStatus).toBe('offstage_vetted')
-})
-
-test('SESS-07: a check from before the room greeted ada as a guest is repeated when its answer comes late', async () => {
-	await using stage = await LittleStage.open('ada')
-	stage.knows('ada')
-	using ada = openPage(stage, { as: 'ada' })
-	const { answer } = await askingWhoSheIs(ada)
-	const before = stage.askedFor('GET /api/stage/me').length
-
-	ada.store.place.notKnown()
-	ada.store.place.lineIsLive()
-	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(before)
-	answer()
-
-	await vi.waitFor(() => expect(stage.askedFor('GET /api/stage/me')).toHaveLength(before + 1))
 })

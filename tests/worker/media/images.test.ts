@@ -1,5 +1,3 @@
-// Every kind of picture, as cameras write it and as strangers make it (over 250 lines).
-
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,6 +5,24 @@ import { problemOfPixels } from '#contract/messages/uploads'
 import { edited, lengthAfter } from '#worker/media/edits'
 import { inspect } from '#worker/media/inspect'
 import { gif, heif, join, jpeg, pieces, png, WHERE, webp } from '../../support/images.ts'
+import {
+	cleaned,
+	collected,
+	FREE,
+	GIF,
+	HEIC,
+	JPEG_START,
+	many,
+	NOTE,
+	onePixel,
+	PNG,
+	riff,
+	SAID,
+	STRANGE,
+	TEXT,
+	text,
+	within,
+} from './picture-parts.ts'
 
 const KINDS = {
 	'image/jpeg': jpeg(),
@@ -92,34 +108,6 @@ test.each([
 ])('IMG-05: noor cannot pass off %s as an image', async (_, file) => {
 	expect(await inspect(pieces(file, 64))).toBeNull()
 })
-
-const JPEG_START = [0xff, 0xd8]
-const PNG = png()
-const GIF = gif()
-const WEBP = webp()
-const HEIC = heif('heic')
-const many = (piece: Uint8Array, times: number) => {
-	const all = new Uint8Array(piece.length * times)
-	for (let n = 0; n < times; n++) all.set(piece, n * piece.length)
-	return all
-}
-/** Before the last chunk, so that it is otherwise whole. */
-const within = (file: Uint8Array, before: string, more: Uint8Array) => {
-	const at = text(file).indexOf(before) - 4
-	return join(file.subarray(0, at), more, file.subarray(at))
-}
-const riff = (chunks: Uint8Array) => {
-	const file = join(WEBP, chunks)
-	new DataView(file.buffer).setUint32(4, file.length - 8, true)
-	return file
-}
-const onePixel = join([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2])
-
-const NOTE = join([0xff, 0xfe, 0, 2])
-const TEXT = join([0, 0, 0, 0], 'tEXt', [0, 0, 0, 0])
-const FREE = join([0, 0, 0, 8], 'free')
-const STRANGE = join('NOTE', [0, 0, 0, 0])
-const SAID = join([0x21, 0xfe, 0])
 
 test.each([
 	['photo of notes', 60_000, (n: number) => join(JPEG_START, many(NOTE, n), jpeg().subarray(2))],
@@ -242,18 +230,3 @@ test('IMG-05: edits come out the same wherever the stream was cut', async () => 
 		),
 	)
 })
-
-async function cleaned(file: Uint8Array, length: number): Promise<Uint8Array> {
-	const found = await inspect(pieces(file, length))
-	return collected(edited(pieces(file, length), found?.edits ?? []))
-}
-
-async function collected(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-	const all: Uint8Array[] = []
-	for await (const chunk of chunks) all.push(chunk.slice())
-	return join(...all)
-}
-
-function text(bytes: Uint8Array): string {
-	return String.fromCharCode(...bytes)
-}

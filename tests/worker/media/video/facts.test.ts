@@ -1,5 +1,3 @@
-// The facts of a film, one after the other (over 250 lines).
-
 import { expect, test } from 'vitest'
 import { join, WHERE } from '../../../support/images.ts'
 import { found, rewritten, textOf } from '../../../support/inspected.ts'
@@ -223,23 +221,6 @@ test.each([
 		expect(textOf(clean)).not.toMatch(/seat|sync/)
 	},
 )
-
-test('plain sound stays whole, although QuickTime says that each of its samples is one byte', async () => {
-	const plain = join('s'.repeat(4 * 12))
-	const tracks = [
-		PICTURE,
-		{ ...SOUND, entry: sound('sowt'), samples: [plain], perChunk: 1 },
-		measured('tmcd', 'tmcd', 1),
-	]
-	const file = film({ brand: 'qt  ', tracks })
-	const at = textOf(file).lastIndexOf('stsz', textOf(file).lastIndexOf('tmcd'))
-	const runs = textOf(file).lastIndexOf('stsc', at)
-	new DataView(file.buffer).setUint32(at + 8, 1)
-	new DataView(file.buffer).setUint32(at + 12, 12)
-	new DataView(file.buffer).setUint32(runs + 16, 12)
-
-	expect(textOf(await rewritten(file))).toContain('s'.repeat(48))
-})
 
 /** Version 1, with its decoder's configuration one list deeper. */
 function quickTimeSound(): Uint8Array<ArrayBuffer> {
