@@ -2,6 +2,7 @@ import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { POST_LIFE_MS } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
 import { JOIN_POSTS } from '#locales/join-posts'
+import type { Place } from '#room/kernel/rpc'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { POST_MISSING, parsePost, stageLinkIn } from '#rules/people/join-post'
 import { crockford } from '#storage/people/crockford'
@@ -62,12 +63,11 @@ export const verifyJoin: Handler<'verifyJoin'> = async (
 			},
 		}),
 	)
-	await untilArchived(context, place.seq)
-	return {
-		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
-		participant: projectParticipant(place.participant),
-		message: 'Welcome to the Global Stage! You can now participate in the conversation.',
-	}
+	return seated(
+		context,
+		place,
+		'Welcome to the Global Stage! You can now participate in the conversation.',
+	)
 }
 
 export const rejoin: Handler<'rejoin'> = async (
@@ -80,11 +80,16 @@ export const rejoin: Handler<'rejoin'> = async (
 			input: { participantId, code: rejoinCode, network: context.network },
 		}),
 	)
+	return seated(context, place, 'Successfully rejoined the stage!')
+}
+
+/** The answer to people who took a place, once D1 has it. */
+async function seated(context: RequestContext, place: Place & { seq: number }, message: string) {
 	await untilArchived(context, place.seq)
 	return {
 		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
 		participant: projectParticipant(place.participant),
-		message: 'Successfully rejoined the stage!',
+		message,
 	}
 }
 

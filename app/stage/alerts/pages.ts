@@ -54,9 +54,9 @@ export function retold(
 	you: string | null = null,
 ): ActivityFeed | null {
 	if (event.event === 'message-removed') return saying(feed, event.data.messageId, null)
-	if (event.event === 'story-removed') return withoutStory(feed, event.data.storyId)
+	if (event.event === 'story-removed') return without(feed, 'targetStoryId', event.data.storyId)
 	if (event.event === 'event-deleted') return withoutEvent(feed, event.data.eventId)
-	if (event.event === 'topic-removed') return withoutTopic(feed, event.data.topicId)
+	if (event.event === 'topic-removed') return without(feed, 'targetTopicId', event.data.topicId)
 	if (event.event === 'message-updated' || event.event === 'message-reviewed') {
 		const { message } = event.data
 		return saying(feed, message.id, snippetOf(asReadBy(message, userIdOf(message), you), language))
@@ -77,24 +77,16 @@ function saying(
 	return { ...feed, activities }
 }
 
-/** Removes links to an ended story, and quotes of the story; quotes of messages that replied to it stay. */
-function withoutStory(feed: ActivityFeed, storyId: string): ActivityFeed {
-	if (!feed.activities.some(({ targetStoryId }) => targetStoryId === storyId)) return feed
+/** Removes links to something that is gone, and quotes of it; quotes of messages that replied to it stay. */
+function without(
+	feed: ActivityFeed,
+	target: 'targetStoryId' | 'targetTopicId',
+	id: string,
+): ActivityFeed {
+	if (!feed.activities.some((one) => one[target] === id)) return feed
 	const activities = feed.activities.map((one) => {
-		if (one.targetStoryId !== storyId) return one
-		const after = { ...one, targetStoryId: null }
-		return one.targetMessageId === null
-			? { ...after, messageSnippet: null, snippetLanguage: null, navigateTo: '/stage' }
-			: after
-	})
-	return { ...feed, activities }
-}
-
-function withoutTopic(feed: ActivityFeed, topicId: string): ActivityFeed {
-	if (!feed.activities.some(({ targetTopicId }) => targetTopicId === topicId)) return feed
-	const activities = feed.activities.map((one) => {
-		if (one.targetTopicId !== topicId) return one
-		const after = { ...one, targetTopicId: null }
+		if (one[target] !== id) return one
+		const after = { ...one, [target]: null }
 		return one.targetMessageId === null
 			? { ...after, messageSnippet: null, snippetLanguage: null, navigateTo: '/stage' }
 			: after

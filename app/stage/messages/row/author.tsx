@@ -2,6 +2,7 @@ import type { Message } from '#contract/messages/messages'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
+import shown from '../../people/person-name.module.css'
 import css from './message-row.module.css'
 
 /** An author's picture. It reacts to the pointer only; keyboards and screen readers use the name beside it. */
@@ -23,9 +24,10 @@ export function AuthorFace({ person, size }: { person: Message; size: number }) 
  */
 export function Author({ message, isHeard = false }: { message: Message; isHeard?: boolean }) {
 	const name = useTexts().who(message.platformUsername)
-	if (isHeard) return <bdi className={css.name}>{name}</bdi>
+	const className = `${shown.name} ${css.name}`
+	if (isHeard) return <bdi className={className}>{name}</bdi>
 	return (
-		<PersonLink person={message} className={css.name} title={name}>
+		<PersonLink person={message} className={className} title={name}>
 			<bdi>{name}</bdi>
 		</PersonLink>
 	)

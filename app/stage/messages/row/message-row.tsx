@@ -13,6 +13,7 @@ import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import type { ShownMessage } from '../../model.ts'
 import { Deleting, MessageTools, ReportDialog, RowComposer } from '../../on-stage/lazy-parts.tsx'
 import { MessageActs } from '../../operators/lazy-parts.tsx'
+import shown from '../../people/person-name.module.css'
 import { Plain } from '../../plain/plain.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { loadOriginals } from '../feed/actions.ts'
@@ -109,7 +110,7 @@ function WholeRow(props: Props) {
 			<article className={css.said}>
 				<header className={continues ? 'unseen' : css.head}>
 					<Author message={message} isHeard={continues} />
-					<span className={css.glyph}>
+					<span className={shown.glyph}>
 						<PlatformGlyph platform={message.platform} />
 					</span>
 					{message.isStageOnly && (

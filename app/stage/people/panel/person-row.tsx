@@ -4,6 +4,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PlatformGlyph } from '../../../ui/platform-glyph.tsx'
 import { PersonLink, useOpenCard } from '../card/open-card.tsx'
+import shown from '../person-name.module.css'
 import { CountdownBadge } from './countdown-badge.tsx'
 import { InfoText } from './info-text.tsx'
 import css from './person-row.module.css'
@@ -34,12 +35,12 @@ export const PanelRow = memo(function PersonRow({ person, isYou, beyondFold }: P
 				<p className={css.first}>
 					<PersonLink
 						person={person}
-						className={css.name}
+						className={`${shown.name} ${css.name}`}
 						title={isSystem ? undefined : t('card.open', { name: person.platformUsername })}
 					>
 						<bdi>{t.who(person.platformUsername)}</bdi>
 					</PersonLink>
-					<span className={css.glyph}>
+					<span className={shown.glyph}>
 						<PlatformGlyph platform={person.platform} />
 					</span>
 					{isYou && <span className={css.you}>{t('people.you')}</span>}
