@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import { bundleInputs } from './scripts/bundle-inputs.ts'
-import { FRAMEWORK, fileOf, languageOf, nameOf } from './scripts/chunks.ts'
+import { FRAMEWORK, fileOf, languageFileOf, nameOf } from './scripts/chunks.ts'
 import { emojiFiles } from './scripts/emoji-data.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { olderCss } from './scripts/older-css.ts'
@@ -65,7 +65,7 @@ function workerEntry(): Plugin {
 							rollupOptions: {
 								input: { index: WORKER_ENTRY },
 								external: [/^cloudflare:/, /^node:/],
-								output: { manualChunks: languageOf },
+								output: { manualChunks: languageFileOf },
 							},
 						},
 						ssr: {

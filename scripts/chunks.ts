@@ -59,7 +59,7 @@ const WORDS =
  * The Worker says everything in a language: its areas are one file again. What imports them stands apart, because the
  * first language would take it along and be read at every start.
  */
-export function languageOf(id: string): string | undefined {
+export function languageFileOf(id: string): string | undefined {
 	if (id.endsWith('vite/dynamic-import-helper.js')) return 'imports'
 	const [, language] =
 		/\/app\/locales\/(?!operators\/)\w+\/(?!en-us)(\w\w(?:-\w+)?)\.ts$/.exec(id) ?? []

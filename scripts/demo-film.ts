@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { browserPath } from './browser.ts'
 import { ROOT } from './local-stage.ts'
-import { type Film, webm } from './webm.ts'
+import { type EncodedFilm, webm } from './webm.ts'
 
 // Draws the film and the poster of the demo's night market anew: `node scripts/demo-film.ts`. The results are in the
 // repository, because filling a stage with the demo needs no browser.
@@ -18,7 +18,7 @@ writeFileSync(`${FILE}.webm`, webm(drawn))
 writeFileSync(`${FILE}.jpg`, Uint8Array.from(drawn.poster))
 await browser.close()
 
-interface Drawn extends Film {
+interface Drawn extends EncodedFilm {
 	poster: number[]
 }
 

@@ -1,4 +1,4 @@
-export interface Film {
+export interface EncodedFilm {
 	width: number
 	height: number
 	lastsMs: number
@@ -9,7 +9,7 @@ export interface Film {
 type Part = Uint8Array | number[] | string
 
 /** A WebM with a cluster for each key frame. */
-export function webm({ width, height, lastsMs, pictures }: Film): Uint8Array {
+export function webm({ width, height, lastsMs, pictures }: EncodedFilm): Uint8Array {
 	const clusters: Uint8Array[][] = []
 	let from = 0
 	for (const { atMs, isKey, bytes } of pictures) {

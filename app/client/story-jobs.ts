@@ -63,7 +63,7 @@ export function withoutIds({ storyId: _, s3Key: __, ...job }: StoryJob): StoryJo
 	return job
 }
 
-export function isSame(one: AskedStory, other: AskedStory): boolean {
+export function isAlike(one: AskedStory, other: AskedStory): boolean {
 	const { by, kind, text, link, file } = other
 	return (
 		one.by === by &&

@@ -13,7 +13,7 @@ export class Moved extends SentenceError {}
 export class Expired extends Error {}
 
 /** True when the stage takes no more bytes of this upload: it has them all, or does not wait for them any more. */
-export function isOver(problem: unknown): boolean {
+export function takesNoMore(problem: unknown): boolean {
 	return (
 		isGoneAnswer(problem) || (problem instanceof StageRefusal && problem.status === BEING_CHECKED)
 	)

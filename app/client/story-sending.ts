@@ -8,7 +8,7 @@ import type { StoryJob } from './story-jobs.ts'
 import { Expired } from './story-problems.ts'
 import { NO_ANSWER, type SendingFile, type SentFile, TOO_LARGE, untilStalled } from './upload.ts'
 
-export interface Session {
+export interface Asker {
 	userId: string | null
 	ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>>
 }
@@ -28,7 +28,7 @@ const ARRIVED = 204 // a hotel's log-in page answers 200
 export const FIRST_FAILURE = 'An error occurred during the upload process.'
 
 export async function begunUpload(
-	session: Session,
+	session: Asker,
 	{ file, kind, text, link, storyId }: StoryJob,
 ): Promise<Begun> {
 	const begun = await session.ask(initiateStory, {

@@ -5,23 +5,23 @@ import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { Pause } from './pause.ts'
 import { isReadable } from './readable.ts'
-import { type AskedStory, isSame, type JobStore, type StoryJob, withoutIds } from './story-jobs.ts'
+import { type AskedStory, isAlike, type JobStore, type StoryJob, withoutIds } from './story-jobs.ts'
 import {
 	BEING_CHECKED,
 	Expired,
 	isForNow,
-	isOver,
 	Moved,
+	takesNoMore,
 	Unwanted,
 	wasShown,
 } from './story-problems.ts'
-import { type Begun, begunUpload, FIRST_FAILURE, type Session, sendStory } from './story-sending.ts'
+import { type Asker, type Begun, begunUpload, FIRST_FAILURE, sendStory } from './story-sending.ts'
 import { byXhr, type SendingFile, type SentFile } from './upload.ts'
 import type { UploadState } from './upload-state.ts'
 
 interface Ports {
 	host: Pick<Host, 'after' | 'alone' | 'newId' | 'now' | 'on' | 'random'>
-	session: Session
+	session: Asker
 	jobs: JobStore
 	send?: (sending: SendingFile) => Promise<SentFile>
 	/** The sentence for a file that was changed or moved since it was chosen. */
@@ -61,7 +61,9 @@ export class StoryUpload {
 		const { host, jobs } = this.#ports
 		const failed = this.#job
 		const job =
-			failed && isSame(failed, asked) ? failed : { ...asked, id: host.newId(), askedAt: host.now() }
+			failed && isAlike(failed, asked)
+				? failed
+				: { ...asked, id: host.newId(), askedAt: host.now() }
 		const signal = this.#start(job)
 		if (failed && failed !== job) await jobs.drop(failed.id)
 		await jobs.put(job) // takes a while for a large file
@@ -171,7 +173,7 @@ export class StoryUpload {
 				if (mayBeFile && !(await isReadable(job.file))) throw new Moved(this.#ports.moved())
 				if (problem instanceof Unreachable) await this.#waited(attempt, problem, signal)
 				else if (problem instanceof Expired) attempt = 0
-				else if (!isOver(problem) || !job.storyId || isAnew) throw problem
+				else if (!takesNoMore(problem) || !job.storyId || isAnew) throw problem
 				else if (!isSent)
 					isSent = true // the bytes may have arrived and only the answer was lost
 				else {

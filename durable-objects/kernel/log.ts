@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { lineOf, type RoomEvent } from '#contract/room-events'
 import type { Operation, Write } from '#storage/operations'
 import { readEvent, writeEvent } from '#storage/stored-event'
-import { Answers } from './answers.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { LogWords } from './log-words.ts'
 import type { Part } from './part.ts'
 import type { Meta } from './storage.ts'
@@ -37,14 +37,14 @@ export class Log implements Part {
 	/** Replaces names by those that may be shown now. */
 	readonly #named: <T>(said: T) => T
 	readonly words: LogWords
-	readonly answers: Answers
+	readonly answers: KeptAnswers
 
 	constructor(sql: SqlStorage, meta: Meta, named: <T>(said: T) => T) {
 		this.#sql = sql
 		this.#meta = meta
 		this.#named = named
 		this.words = new LogWords(sql, named)
-		this.answers = new Answers(sql)
+		this.answers = new KeptAnswers(sql)
 	}
 
 	recall(): void {

@@ -19,9 +19,9 @@ import { act } from './act.ts'
 import {
 	atFeed,
 	atOwnPlace,
+	calendarEventIn,
 	complaint,
 	EVERYBODYS,
-	eventIn,
 	isMoved,
 	linked,
 	nothing,
@@ -29,15 +29,15 @@ import {
 	onMessage,
 	onStory,
 	onTopic,
-	priceIn,
+	quotedPriceIn,
 	reactionIn,
-	startIn,
+	startTimeIn,
 	there,
 	wanted,
 } from './fields.ts'
 import { postedAlready, takeAdPicture, takeImage, takeStory } from './form-files.ts'
 import { leftAlready } from './left-already.ts'
-import { OWN_ACTS } from './own-acts.ts'
+import { OWN_PLACE_ACTS } from './own-acts.ts'
 import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
 
 const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
@@ -47,7 +47,7 @@ const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 
 /** Every act that a form of the stage can ask, with its fields and its way back. */
 export const ACTS = {
-	...OWN_ACTS,
+	...OWN_PLACE_ACTS,
 	postMessage: act(postMessage, {
 		takes: takeImage,
 		again: postedAlready,
@@ -102,7 +102,7 @@ export const ACTS = {
 	createTopicCheckout: act(createTopicCheckout, {
 		body: (fields) => ({
 			topicText: fields.topicText,
-			quotedPriceUSD: priceIn(fields),
+			quotedPriceUSD: quotedPriceIn(fields),
 			clientKey: fields.clientTopicId || EVERYBODYS,
 		}),
 		leaves: ({ url }) => url,
@@ -112,7 +112,7 @@ export const ACTS = {
 		body: (fields) => ({
 			imageUrl: fields.imageUrl ?? '',
 			linkUrl: fields.linkUrl ?? '',
-			quotedPriceUSD: priceIn(fields),
+			quotedPriceUSD: quotedPriceIn(fields),
 			clientKey: EVERYBODYS,
 		}),
 		leaves: ({ url }) => url,
@@ -132,8 +132,8 @@ export const ACTS = {
 	}),
 	createEvent: act(createEvent, {
 		body: (fields) => ({
-			...eventIn(fields),
-			startTime: startIn(fields),
+			...calendarEventIn(fields),
+			startTime: startTimeIn(fields),
 			clientEventId: fields.clientEventId,
 		}),
 		page: ({ event }) => `/stage/event/${event._id}`,
@@ -142,8 +142,8 @@ export const ACTS = {
 	editEvent: act(editEvent, {
 		params: onEvent,
 		body: (fields) => ({
-			...eventIn(fields),
-			startTime: isMoved(fields) ? startIn(fields) : undefined,
+			...calendarEventIn(fields),
+			startTime: isMoved(fields) ? startTimeIn(fields) : undefined,
 			revision: fields.revision ? Number(fields.revision) : Number.NaN,
 		}),
 		place: linked,

@@ -18,13 +18,13 @@ export const complaint = ({ reason, note }: Fields) => ({
 	reason: reason as Ask<typeof reportMessage>['body']['reason'],
 	note,
 })
-export const eventIn = ({ title, description, url, durationMinutes }: Fields) => ({
+export const calendarEventIn = ({ title, description, url, durationMinutes }: Fields) => ({
 	title,
 	description: description || null,
 	url: (url && asLink(url)) || url || null, // the API refuses a text that is no address
 	durationMinutes: durationMinutes ? Number(durationMinutes) : undefined,
 })
-export const startIn = ({ day = '', time = '', zone = '' }: Fields) =>
+export const startTimeIn = ({ day = '', time = '', zone = '' }: Fields) =>
 	timeAt(zone, day, time) ?? Number.NaN
 /**
  * Whether the start time was changed. The form shows no seconds, so reading its fields again would move the event
@@ -36,7 +36,7 @@ export const isMoved = ({ day, time, zone, was }: Fields) => was !== `${day} ${t
  * hour the same purchase from there is one.
  */
 export const EVERYBODYS = 'form'
-export const priceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)
+export const quotedPriceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)
 export const onMessage = ({ messageId = '' }: Fields) => ({ id: messageId })
 export const onTopic = ({ topicId = '' }: Fields) => ({ id: topicId })
 export const onStory = ({ story = '' }: Fields) => ({ id: story })

@@ -14,7 +14,7 @@ import { atOwnPlace, nothing } from './fields.ts'
 import { wayBackTaken } from './session-cookie.ts'
 
 /** What people change about themselves by forms, at their own place. */
-export const OWN_ACTS = {
+export const OWN_PLACE_ACTS = {
 	setInfo: act(setInfo, {
 		body: ({ infoText = '' }) => ({ infoText }),
 		place: atOwnPlace,

@@ -4,7 +4,7 @@ import { type Answer, refusal } from './rpc.ts'
 import { pruneInStretches } from './stretches.ts'
 
 /** The answers to requests with an idempotency key: the same request again gets the same answer. */
-export class Answers {
+export class KeptAnswers {
 	readonly #sql: SqlStorage
 
 	constructor(sql: SqlStorage) {
