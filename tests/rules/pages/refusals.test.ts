@@ -45,7 +45,7 @@ test('each sentence of the catalog is one that the stage says', () => {
 		'durable-objects/**/*.ts',
 		'storage/**/*.ts',
 		'app/{contract,rules}/**/*.ts',
-		'app/client/{heic,story-upload}.ts',
+		'app/client/{heic,story-sending}.ts',
 		'app/stage/people/join/join-actions.ts',
 		'app/stage/{banner,messages/writing,stories/upload}/*.{ts,tsx}',
 	])
