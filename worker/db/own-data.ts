@@ -1,7 +1,8 @@
-import { and, asc, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { OWN, type Somebody, type TableName } from '#migrations/own-columns'
 import * as schema from '#migrations/schema'
+import { jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
 import { MESSAGE_ID } from './find-message.ts'
 
@@ -63,22 +64,47 @@ function rowsOf(name: TableName): Source {
 	const key = getTableConfig(table).primaryKeys[0]?.columns ?? [
 		...Object.values(columns).filter(({ primary }) => primary),
 	]
+	const keyNames = key.map(({ name }) =>
+		Object.keys(columns).find((one) => columns[one]?.name === name),
+	)
 	return {
 		name,
-		isKey: (after) => /^\d{1,15}$/.test(after),
+		isKey: (after) => keyIn(after)?.length === key.length,
 		async read({ db }, somebody, after) {
-			const offset = Number(after ?? 0)
+			const last = after === null ? null : keyIn(after)
 			const rows: Row[] = await db
 				.select(Object.fromEntries(given.map((one) => [one, columns[one] as SQLiteColumn])))
 				.from(table)
-				.where(whose(somebody))
+				.where(and(whose(somebody), last ? isBehind(key, last) : undefined))
 				.orderBy(...key.map((one) => asc(one)))
 				.limit(ROWS_AT_ONCE)
-				.offset(offset)
-			const next = rows.length < ROWS_AT_ONCE ? null : String(offset + ROWS_AT_ONCE)
-			return { rows, next }
+			const end = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
+			return { rows, next: end ? textOf(keyNames.map((one) => end[one ?? ''])) : null }
 		},
 	}
+}
+
+/** A key as text of a cursor. */
+function textOf(key: readonly unknown[]): string {
+	return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
+
+/** The key in the text of a cursor; null for anything else. */
+function keyIn(text: string): (string | number)[] | null {
+	const key = jsonIn(Buffer.from(text, 'base64url').toString())
+	const isKey =
+		Array.isArray(key) && key.every((one) => typeof one === 'string' || typeof one === 'number')
+	return isKey ? key : null
+}
+
+/** The condition for rows behind a key. The columns are compared in their order, like the rows are sorted. */
+function isBehind(key: readonly SQLiteColumn[], last: readonly (string | number)[]): SQL {
+	const columns = sql.join([...key], sql`, `)
+	const values = sql.join(
+		last.map((one) => sql`${one}`),
+		sql`, `,
+	)
+	return sql`(${columns}) > (${values})`
 }
 
 /**

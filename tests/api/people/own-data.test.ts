@@ -20,7 +20,10 @@ beforeEach(beginAgain)
 type Rows = Record<string, Record<string, unknown>[]>
 
 /** Everything, as a page puts it together. */
-async function allOf(person: Person): Promise<{ data: Rows; asked: number }> {
+async function allOf(
+	person: Person,
+	afterPage?: () => Promise<unknown>,
+): Promise<{ data: Rows; asked: number }> {
 	const data: Rows = {}
 	let cursor: string | undefined
 	let asked = 0
@@ -31,6 +34,7 @@ async function allOf(person: Person): Promise<{ data: Rows; asked: number }> {
 			data[name] = [...(data[name] ?? []), ...rows]
 		cursor = body.nextCursor ?? undefined
 		asked++
+		await afterPage?.()
 	} while (cursor)
 	return { data, asked }
 }
@@ -66,7 +70,7 @@ test('G-44, G-184: who is off stage gets a file of everything that the stage hol
 	expect((await stage.person('guest').ask(ownData)).status).toBe(401)
 })
 
-test('G-184: of every table of D1 that holds something of kenji he gets each of his rows, and none of anybody else', async () => {
+test('G-184: of every table of D1 that holds something of kenji he gets each of his rows, also of those that lose rows meanwhile, and none of anybody else', async () => {
 	await using stage = await openStage()
 	const [[, kenji], [, noor]] = (await furnished(stage)) as [[string, Person], [string, Person]]
 	const olds = Array.from({ length: 700 }, (_, n) =>
@@ -103,6 +107,13 @@ test('G-184: of every table of D1 that holds something of kenji he gets each of 
 	expect(new Set(data.participantDays?.map(({ day }) => day)).size).toBe(
 		data.participantDays?.length,
 	)
+	const pruned = await allOf(kenji, () =>
+		env.DB.prepare("DELETE FROM participant_days WHERE day < '1990-3'").run(),
+	)
+	const youngest = pruned.data.participantDays?.filter(({ day }) => String(day) >= '1990-3')
+	expect(youngest?.length).toBe(
+		data.participantDays?.filter(({ day }) => String(day) >= '1990-3').length,
+	)
 	const his = await allOf(noor)
 	expect(his.data.adClaims).toHaveLength(1)
 	for (const cursor of [
@@ -110,6 +121,7 @@ test('G-184: of every table of D1 that holds something of kenji he gets each of 
 		'wallets.-1',
 		'wallets.x',
 		'wallets.1e3',
+		...[{}, [], [[]], ['a', 'b'], [null]].map((key) => `wallets.${btoa(JSON.stringify(key))}`),
 		'messages.x',
 		'reactions.~',
 	])
