@@ -117,9 +117,18 @@ async function parse(
 	promise: Endpoint,
 ): Promise<{ query?: unknown; body?: unknown; said?: unknown }> {
 	const { searchParams } = new URL(context.request.url)
-	const query = promise.query && check(promise.query, Object.fromEntries(searchParams))
+	const query = promise.query && check(promise.query, askedIn(searchParams))
 	const said = promise.body && (await readJson(context, promise))
 	return { query, body: promise.body && check(promise.body, said), said }
+}
+
+/** Parameters that name a page of a list. */
+const PLACES = ['cursor', 'before']
+
+/** The query. In every list an empty cursor asks for the first page. */
+function askedIn(params: URLSearchParams): Record<string, string> {
+	const asked = [...params].filter(([name, value]) => value !== '' || !PLACES.includes(name))
+	return Object.fromEntries(asked)
 }
 
 function check(schema: z.ZodMiniType, value: unknown): unknown {
