@@ -3,6 +3,9 @@ import { type Alert, HELD_ALERT } from '#storage/alerts/stored-alert-job'
 import type { Part } from '../kernel/part.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 
+/** The most alerts that are sent together. They are one row, and the room's storage takes rows up to 2 MB. */
+const TOGETHER_MAX = 1_000
+
 type AlertLane = 'push' | 'direct-cast'
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -31,15 +34,17 @@ export class HeldAlerts implements Part {
 			)
 	}
 
-	/** The person's held alerts, the oldest first. */
+	/** The person's newest held alerts, the oldest of them first. */
 	of(lane: AlertLane, userId: string): Alert[] {
 		return this.#sql
 			.exec<Row>(
-				'SELECT id, alert FROM held_alerts WHERE lane = ? AND user_id = ? ORDER BY at, id',
+				'SELECT id, alert FROM held_alerts WHERE lane = ? AND user_id = ? ORDER BY at DESC, id DESC LIMIT ?',
 				lane,
 				userId,
+				TOGETHER_MAX,
 			)
 			.toArray()
+			.reverse()
 			.flatMap(({ id, alert }) => HELD_ALERT.parse(alert, id) ?? [])
 	}
 
@@ -55,7 +60,7 @@ export class HeldAlerts implements Part {
 			.map(({ user_id }) => user_id)
 	}
 
-	/** Call inside a turn. Removes and returns the person's held alerts, the oldest first. */
+	/** Call inside a turn. Removes all of the person's held alerts. Returns the newest, the oldest of them first. */
 	take(lane: AlertLane, userId: string): Alert[] {
 		const alerts = this.of(lane, userId)
 		this.#sql.exec('DELETE FROM held_alerts WHERE lane = ? AND user_id = ?', lane, userId)

@@ -5,7 +5,6 @@ import { reminderAt } from '#rules/events/events'
 import { hasBeenLive } from '#rules/events/next'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import type { EventRow } from '#storage/events/stored-calendar-event'
-import { translationsIn } from '#storage/messages/stored-message'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
 import { save } from '../kernel/mirror.ts'
@@ -146,16 +145,16 @@ export class EventNotices implements Part {
 type Named = 'event-notification-reminder' | 'event-notification-started'
 type Notice = { [Name in Named]: { event: Name; data: RoomEventData[Name] } }[Named]
 
-/** The id contains the time, so that each alert is a new one, even if the event moves back to an earlier start. */
+/**
+ * The id contains the time, so that each alert is a new one, even if the event moves back to an earlier start. The
+ * title's translations are read from D1 when the alert is sent.
+ */
 function alertOf(type: AlertType, row: EventRow, at: number): Alert {
 	return {
 		id: `${type}-${row.id}-${row.startTime}-${at}`,
 		...{ type, at, startTime: row.startTime, eventId: row.id },
 		url: type === 'event_cancelled' ? '/stage' : `/stage/event/${row.id}`,
-		words:
-			row.title === ''
-				? null
-				: { text: row.title, translations: translationsIn(row.translations) ?? {} },
+		words: row.title === '' ? null : { text: row.title, translations: {} },
 	}
 }
 

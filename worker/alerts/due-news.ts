@@ -1,6 +1,7 @@
 import { alertKind, isAlertType, switchesOf } from '#contract/push'
 import { isParted } from '#storage/alerts/parted'
 import type { AlertJob } from '#storage/alerts/stored-alert-job'
+import { translationsIn } from '#storage/messages/stored-message'
 import type { RequestContext } from '../context.ts'
 import { unreadOf } from '../db/activities.ts'
 import type { listenerFor } from '../db/alerts.ts'
@@ -52,8 +53,8 @@ function isOccasion(type: string): boolean {
 
 /**
  * Keeps only the latest alert of each event, and only while it is true: its start time is the event's present one,
- * and it says that the event was cancelled exactly when the event is removed. The alert loses the title of an
- * event that an operator removed or whose author is gone.
+ * and it says that the event was cancelled exactly when the event is removed. The alert has the event's present
+ * title, and none when an operator removed the event or its author is gone.
  */
 async function latestOfEvents(
 	context: RequestContext,
@@ -72,6 +73,7 @@ async function latestOfEvents(
 		if (!event) return alert
 		const isOff = event.removedAt !== null
 		if (event.startTime !== startTime || isOff !== (type === 'event_cancelled')) return []
-		return isOff && event.title === '' ? { ...alert, words: null } : alert
+		const words = { text: event.title, translations: translationsIn(event.translations) ?? {} }
+		return { ...alert, words: event.title === '' ? null : words }
 	})
 }

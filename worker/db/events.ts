@@ -76,16 +76,16 @@ export function toCalendarEvents(rows: readonly Read[]): CalendarEvent[] {
 		)
 }
 
-/** Titles and starts of these events, and whether they were removed, as far as D1 knows. */
-export async function eventsAsTheyAre(
-	{ db }: RequestContext,
-	ids: readonly string[],
-): Promise<Map<string, Pick<typeof gatherings.$inferSelect, 'title' | 'startTime' | 'removedAt'>>> {
-	const { id, startTime, title, removedAt } = gatherings
+/** Title and start of each of these events now, and whether it was removed, as far as D1 knows. */
+export async function eventsAsTheyAre({ db }: RequestContext, ids: readonly string[]) {
+	const { id, startTime, title, translations, removedAt } = gatherings
 	// The ids are one JSON parameter, because D1 accepts only 100 parameters and more alerts than that may wait for the
 	// end of quiet hours.
 	const isOne = sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
-	const rows = await db.select({ id, startTime, title, removedAt }).from(gatherings).where(isOne)
+	const rows = await db
+		.select({ id, startTime, title, translations, removedAt })
+		.from(gatherings)
+		.where(isOne)
 	return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -86,6 +86,41 @@ test('G-40, G-145: who added an event is reminded without an RSVP, as of one tha
 	)
 })
 
+test('G-145: an alert that waits for the end of the night calls the event as it is called then, and of nine thousand that waited at most a thousand are told of together', async () => {
+	await using stage = await openStage()
+	using clock = openClock()
+	const [ada, noor, zoe] = await stage.allSeated('ada', 'noor', 'zoe')
+	const [device, zoes] = [await deviceOf(noor), await deviceOf(zoe)]
+	const hour = (ahead: number) => new Date(Date.now() + ahead * HOUR_MS).toISOString().slice(11, 16)
+	const night = { types: {}, quietFrom: hour(-1), quietTo: hour(1), zone: 'UTC' }
+	for (const who of [noor, zoe]) await who.ask(saveAlertSettings, { body: night })
+	const event = await meet(ada, { title: 'Old tide', startTime: Date.now() + 8 * HOUR_MS })
+	const params = { id: event._id }
+	for (const who of [noor, zoe]) await who.ask(rsvp, { params, body: {} })
+	const edit = async (body: { startTime?: number; title?: string; revision: number }) =>
+		expect((await ada.ask(editEvent, { params, body })).status).toBe(200)
+	await edit({ startTime: event.startTime + HOUR_MS, revision: event.revision })
+	const held = (more = '') =>
+		runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+			if (more) sql.exec(more, zoe.userId)
+			return JSON.stringify(sql.exec('SELECT alert FROM held_alerts').toArray())
+		})
+	await rings(stage, async () => expect((await held()).match(/Old tide/g)).toHaveLength(2))
+	await held(`WITH RECURSIVE more(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < 9000)
+		INSERT INTO held_alerts (lane, user_id, id, at, alert) SELECT lane, user_id, id || n, at - n,
+		json_set(json_remove(alert, '$.eventId'), '$.id', id || n, '$.at', at - n) FROM held_alerts, more WHERE user_id = ?`)
+	await edit({ title: 'New tide', revision: event.revision + 1 })
+
+	clock.pass(2 * HOUR_MS)
+	await rings(stage, async () =>
+		expect((await shownOn(device)).map(({ data }) => data.title)).toContain('New time: New tide'),
+	)
+	const titles = async () => (await shownOn(zoes)).map(({ data }) => data.title)
+	await rings(stage, async () =>
+		expect(await titles()).toEqual([expect.stringMatching(/: 1,?000$/)]),
+	)
+})
+
 test('G-18, G-145, G-184: who would have come to an event that an operator took, or whose author had everything deleted, hears that it is gone and not how it was called, at night neither; what its author cancelled is named, and what was given back is not said to be off', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
