@@ -154,14 +154,15 @@ function partOf(
 }
 
 /**
- * How long browsers may keep a file. A new profile picture has a new name, so it may stay for long. A message with
- * its image may be removed, and a story must be gone within a minute.
+ * How long a file may be kept. A new picture has a new name, so the browser of somebody who saw it may keep it for
+ * long. Caches between the stage and its readers keep no picture of a person, because none can be told that it was
+ * removed. A story must be gone within a minute.
  */
 function lifeOf(key: string): string {
-	if (key.startsWith('avatars/')) return 'public, max-age=31536000, immutable'
+	if (key.startsWith('avatars/')) return 'private, max-age=31536000, immutable'
 	if (key.startsWith('stories/')) return 'public, max-age=60'
 	if (key.startsWith('ads/')) return 'public, max-age=600'
-	return key.startsWith('images/') ? 'public, max-age=86400, immutable' : 'private, no-store'
+	return key.startsWith('images/') ? 'private, max-age=3600, immutable' : 'private, no-store'
 }
 
 async function isSeated({ request, settings, room, now }: RequestContext): Promise<boolean> {

@@ -24,7 +24,7 @@ test('ada’s picture is our own copy, which browsers may keep but never run', a
 		'content-type': 'image/png',
 		'x-content-type-options': 'nosniff',
 		'content-security-policy': "sandbox; default-src 'none'",
-		'cache-control': 'public, max-age=31536000, immutable',
+		'cache-control': 'private, max-age=31536000, immutable',
 		'cross-origin-resource-policy': 'same-origin',
 	})
 	const etag = picture.headers.get('ETag') ?? ''
@@ -61,7 +61,7 @@ test('G-184: ada’s picture is read from the store once and kept near those who
 
 	expect(await bytesOf(`${address}?again`)).toEqual(first)
 	const near = await stage.fetch(address)
-	expect(near.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+	expect(near.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
 	await edgeCache()?.delete(address)
 	expect((await stage.fetch(address)).status).toBe(404)
 	const head = await stage.fetch(address, { method: 'HEAD' })
