@@ -18,7 +18,15 @@ import {
 	withRenewedTokens,
 } from './log-in-tokens.ts'
 import { answerLogOut, formerErased, hint, loggedOutAnswer, operatorsHint } from './log-out.ts'
-import { erased, gone, namesLike, opened, type SealedCookie, sealed } from './sealed-cookie.ts'
+import {
+	erased,
+	gone,
+	namesLike,
+	opened,
+	type SealedCookie,
+	sealed,
+	sealedInPieces,
+} from './sealed-cookie.ts'
 
 /**
  * The beginning of the names of cookies for attempts to log in. Each attempt has its own, named after its `state`,
@@ -121,7 +129,7 @@ async function callback(context: RequestContext): Promise<Response> {
 		return redirect(
 			settings.STAGE_ORIGIN + flow.returnTo,
 			...formerErased(settings),
-			await sealed(settings, LOG_IN, logIn),
+			...(await sealedInPieces(settings, LOG_IN, logIn)),
 			over,
 			// A cookie that tells the page whether to request a token, and whether the person has a place. Nothing else
 			// trusts it.
@@ -187,8 +195,8 @@ export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 	// The log-out is checked once more, because a token issued after it would count as a new log-in.
 	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(settings)
-	const renewedLogIn = await sealed(settings, LOG_IN, await withRenewedTokens(logIn, tokens))
-	return tokenAnswer(tokens, renewedLogIn, ...hints)
+	const renewed = await withRenewedTokens(logIn, tokens)
+	return tokenAnswer(tokens, ...(await sealedInPieces(settings, LOG_IN, renewed)), ...hints)
 }
 
 function callbackOf({ STAGE_ORIGIN }: Settings): string {

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { LOG_IN_LIFE_MS, SECOND_MS } from '#contract/limits'
+import { DAY_MS, LOG_IN_LIFE_MS, SECOND_MS } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
 import { type Account, isBearer } from '../integrations/identity.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
@@ -91,12 +91,12 @@ const renewing = new Map<string, Promise<Tokens | null | 'away'>>()
 
 export function renew(
 	context: RequestContext,
-	{ refreshToken }: Tokens,
+	{ refreshToken, expiresAt }: Tokens,
 ): Promise<Tokens | null | 'away'> {
 	if (!refreshToken) return Promise.resolve(null)
 	const running = renewing.get(refreshToken)
 	if (running) return running
-	const started = renewWith(context, refreshToken)
+	const started = renewWith(context, refreshToken, expiresAt)
 	renewing.set(refreshToken, started)
 	context.after(
 		started
@@ -107,19 +107,25 @@ export function renew(
 	return started
 }
 
-/**
- * The error that says the refresh token is over. Any other passes, or ends when an operator has mended a setting,
- * and must log nobody out.
- */
+/** The error that says the refresh token is over. */
 const OVER = 'invalid_grant'
+/** Errors about the stage's own settings. They end when an operator has mended them, and must log nobody out. */
+const OF_THE_STAGE = ['invalid_client', 'invalid_target', 'invalid_scope', 'unsupported_grant_type']
 
-function isOver({ status, error }: oauth.ResponseBodyError): boolean {
-	return status < 500 && error === OVER
+/**
+ * Whether a refusal ends the log-in. Some providers refuse a refresh token that is over by another error. That counts
+ * once the access token has been over for a day, so that a fault that passes logs out nobody who was here lately.
+ */
+function isOver({ status, error }: oauth.ResponseBodyError, sinceEndMs: number): boolean {
+	if (status >= 500) return false
+	if (error === OVER) return true
+	return [400, 401, 403].includes(status) && !OF_THE_STAGE.includes(error) && sinceEndMs > DAY_MS
 }
 
 async function renewWith(
 	{ settings, now }: RequestContext,
 	refreshToken: string,
+	endedAt: number,
 ): Promise<Tokens | null | 'away'> {
 	try {
 		const server = await discover(settings)
@@ -134,7 +140,8 @@ async function renewWith(
 		const tokens = await oauth.processRefreshTokenResponse(server, client, response)
 		return { refreshToken, ...toTokens(tokens, now()) }
 	} catch (error) {
-		return error instanceof oauth.ResponseBodyError && isOver(error) ? null : 'away'
+		const isNo = error instanceof oauth.ResponseBodyError && isOver(error, now() - endedAt)
+		return isNo ? null : 'away'
 	}
 }
 

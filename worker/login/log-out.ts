@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import { json, notFromHere } from './log-in-answers.ts'
 import { endedElsewhere, LOG_IN, LOG_IN_LIFE_S, logInOf } from './log-in-tokens.ts'
 import { isOperator } from './operator.ts'
-import { erased, gone, isSecure } from './sealed-cookie.ts'
+import { erased, gone, isSecure, piecesGone } from './sealed-cookie.ts'
 
 /** Earlier names of the stage's cookies, which are deleted where browsers still have them. */
 const FORMER_COOKIES = [
@@ -42,7 +42,9 @@ export async function answerLogOut(context: RequestContext): Promise<Response> {
 	}
 	await endAlertsOfLogOut(context, logIn?.sub ?? null)
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
-	for (const cookie of loggedOut(context.settings)) headers.append('Set-Cookie', cookie)
+	const { settings, request } = context
+	for (const cookie of [...piecesGone(settings, LOG_IN, request), ...loggedOut(settings)])
+		headers.append('Set-Cookie', cookie)
 	return new Response(null, { status: 204, headers })
 }
 

@@ -9,17 +9,52 @@ export interface SealedCookie {
 	lifeS: number
 }
 
+/** The most characters in one cookie. Browsers drop one of more than 4096, with its name, without a word. */
+const PIECE_CHARS = 3_800
+const PIECES_MAX = 9
+
 export async function sealed(
+	settings: Settings,
+	cookie: SealedCookie,
+	content: object,
+): Promise<string> {
+	return kept(settings, cookie, await encrypted(settings, cookie, content))
+}
+
+/** Like `sealed`, in as many cookies as the content needs. The first says how many there are. */
+export async function sealedInPieces(
+	settings: Settings,
+	cookie: SealedCookie,
+	content: object,
+): Promise<string[]> {
+	const value = await encrypted(settings, cookie, content)
+	const count = Math.ceil(value.length / PIECE_CHARS)
+	if (count === 1) return [kept(settings, cookie, value)]
+	if (count > PIECES_MAX) throw new Error('The tokens are too long for cookies.')
+	return Array.from({ length: count }, (_, at) => {
+		const piece = value.slice(at * PIECE_CHARS, (at + 1) * PIECE_CHARS)
+		return kept(settings, pieceOf(cookie, at), at === 0 ? `${count}~${piece}` : piece)
+	})
+}
+
+function pieceOf({ name, lifeS }: SealedCookie, at: number): SealedCookie {
+	return { name: at === 0 ? name : `${name}_${at}`, lifeS }
+}
+
+async function encrypted(
 	settings: Settings,
 	{ name, lifeS }: SealedCookie,
 	content: object,
 ): Promise<string> {
 	const [secret = ''] = secretsIn(settings.STAGE_TOKEN_SECRET)
-	const value = await new EncryptJWT({ ...content })
+	return new EncryptJWT({ ...content })
 		.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
 		.setAudience(name)
 		.setExpirationTime(`${lifeS}s`)
 		.encrypt(await cookieKey(secret))
+}
+
+function kept(settings: Settings, { name, lifeS }: SealedCookie, value: string): string {
 	return setCookie(fullName(settings, name), value, {
 		secure: isSecure(settings),
 		httpOnly: true,
@@ -31,11 +66,12 @@ export async function sealed(
 /** The cookie's content; null when it is missing, too old or forged. */
 export async function opened<T>(
 	settings: Settings,
-	{ name }: SealedCookie,
+	cookie: SealedCookie,
 	request: Request,
 ): Promise<T | null> {
-	const value = cookieIn(request, fullName(settings, name))
+	const value = sealedIn(settings, cookie, request)
 	if (!value) return null
+	const { name } = cookie
 	for (const secret of secretsIn(settings.STAGE_TOKEN_SECRET)) {
 		const read = await jwtDecrypt(value, await cookieKey(secret), { audience: name }).catch(
 			() => null,
@@ -43,6 +79,21 @@ export async function opened<T>(
 		if (read) return read.payload as T
 	}
 	return null
+}
+
+function sealedIn(settings: Settings, cookie: SealedCookie, request: Request): string | null {
+	const first = cookieIn(request, fullName(settings, cookie.name))
+	const [, count, piece] = /^(\d)~(.*)$/.exec(first ?? '') ?? []
+	if (piece === undefined) return first
+	const others = Array.from({ length: Number(count) - 1 }, (_, at) =>
+		cookieIn(request, fullName(settings, pieceOf(cookie, at + 1).name)),
+	)
+	return [piece, ...others].join('')
+}
+
+/** Erases the further pieces of a cookie that this browser has. */
+export function piecesGone(settings: Settings, { name }: SealedCookie, request: Request): string[] {
+	return namesLike(settings, `${name}_`, request).map((piece) => erased(settings, piece, '/'))
 }
 
 export function gone(settings: Settings, { name }: SealedCookie): string {

@@ -9,6 +9,7 @@ import { Person } from '../../support/person.ts'
 import { insteadOf, sandbox } from '../support/external-services.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
@@ -343,7 +344,28 @@ test('an access token that runs out is renewed, once, however many tabs ask', as
 	expect(renewals.asked).toHaveLength(1)
 })
 
-test('a provider that is away keeps ada logged in; one that says no logs her out', async () => {
+test('ada stays logged in at a provider whose tokens are longer than a cookie, and her log-out leaves none of it', async () => {
+	await using stage = await openStage()
+	const ada = stage.person('ada')
+	await ada.logIn()
+	vi.setSystemTime(Date.now() + HOUR_MS - 30_000)
+	const [access_token, refresh_token] = ['a'.repeat(5_000), 'r'.repeat(2_000)]
+	{
+		using _long = insteadOf(`${env.OIDC_ISSUER}/token`, () =>
+			Response.json({ access_token, refresh_token, token_type: 'Bearer', expires_in: 3600 }),
+		)
+		const cookies = (await token(stage, ada)).headers.getSetCookie()
+		expect(Math.max(...cookies.map(({ length }) => length))).toBeLessThan(4_096)
+	}
+	expect(await (await token(stage, ada)).json()).toMatchObject({ accessToken: access_token })
+	await ada.fetch(`${stage.places.origin}/auth/logout`, {
+		method: 'POST',
+		headers: { Origin: stage.places.origin },
+	})
+	expect(ada.cookies).not.toMatch(/stage_identity\w*=\w/)
+})
+
+test('a provider that is away keeps ada logged in; one that says no logs her out, by whatever error once a day has passed', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [stage.person('ada'), stage.person('kenji')]
 	await ada.logIn()
@@ -378,6 +400,16 @@ test('a provider that is away keeps ada logged in; one that says no logs her out
 		expect(no.headers.getSetCookie().join()).toMatch(/stage_identity=; .*Max-Age=0/)
 	}
 	expect((await token(stage, kenji)).status).toBe(401)
+
+	const odd = async (error: string) => {
+		using _odd = insteadOf(`${env.OIDC_ISSUER}/token`, () =>
+			Response.json({ error }, { status: 400 }),
+		)
+		return (await token(stage, ada)).status
+	}
+	expect(await odd('invalid_request')).toBe(503)
+	vi.setSystemTime(Date.now() + DAY_MS + HOUR_MS)
+	expect([await odd('invalid_client'), await odd('unauthorized_client')]).toEqual([503, 401])
 })
 
 test('after a log-out no token can be fetched', async () => {
