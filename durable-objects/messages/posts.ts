@@ -1,5 +1,6 @@
 import type { Message, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
+import { MESSAGE_GONE } from '#contract/refusals'
 import type { Airdrop } from '#contract/token'
 import { type LanguageScores, languageOf, likelyLanguageOf } from '#rules/text/detected-language'
 import { firstWave } from '#storage/messages/translation-jobs'
@@ -148,13 +149,17 @@ export class Posts {
 		return { ok: true, seq, answer: message }
 	}
 
-	/** Removes a message. No copy of it stays anywhere (G-53b). */
+	/**
+	 * Removes a message. No copy of it stays anywhere (G-53b). `before` may be older than an edit that D1 does not have
+	 * yet: its author wants all of it gone.
+	 */
 	remove(person: Person, before: Message, turn: Turn): Answer<PostedMessage> {
-		const { images, airdrops } = this.#room
-		const { id, attachedImageUrl } = before
-		const removedTexts = [before.text, before.attachedImage?.alt ?? '']
-		const refused = this.#revise(person, before, { message: null, removedTexts })
-		if (refused) return refused
+		const { images, airdrops, conversation, log, roster } = this.#room
+		const { id, attachedImageUrl, revision } = before
+		const newest = log.findMessage(id)?.answer ?? before
+		const removedTexts = [before.text, newest.text, before.attachedImage?.alt ?? '']
+		if (!conversation.remove(id, revision, removedTexts)) return MESSAGE_GONE
+		roster.save(person)
 		images.release(id, attachedImageUrl)
 		turn.afterwards(() => images.drop())
 		const seq = turn.append(
