@@ -16,8 +16,8 @@ interface Push {
 }
 
 /** A browser whose push service is not asked: headless ones have none. It keeps one subscription, as a real one does. */
-async function withPush(page: Page, push: Partial<Push>, publicKey: string | null = 'BKey') {
-	await page.route('**/api/push-key', (route) => route.fulfill({ json: { publicKey } }))
+async function withPush(page: Page, push: Partial<Push> = {}) {
+	await page.route('**/api/push-key', (route) => route.fulfill({ json: { publicKey: 'BKey' } }))
 	await page.addInitScript(
 		(wished) => {
 			const push = {
@@ -74,7 +74,6 @@ async function become(page: Page, change: Partial<Push>) {
 }
 
 async function openPanel(page: Page) {
-	await page.reload()
 	await page
 		.getByRole('button', { name: t('activity.title') })
 		.first()
@@ -89,7 +88,7 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 }) => {
 	tolerate(/400|500|save-push-subscription|alert-settings/)
 	const noor = await seated('noor')
-	const page = await visit({ as: noor, still: true })
+	const page = await visit({ as: noor, still: true, before: withPush })
 	let status = 200
 	let reason: object = { message: 'You get alerts on this device.' }
 	let answered = Promise.resolve()
@@ -99,7 +98,6 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 		await answered
 		return route.fulfill({ status, json: reason })
 	})
-	await withPush(page, {})
 	const panel = await openPanel(page)
 	const get = panel.getByRole('button', { name: 'Get Stage Alerts' })
 	const mute = panel.getByRole('button', { name: 'Mute Stage Alerts' })
@@ -190,19 +188,18 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 
 	await become(page, { permission: 'denied' })
 	await page.keyboard.press('Escape')
-	await page
-		.getByRole('button', { name: t('activity.title') })
-		.first()
-		.click()
+	await openPanel(page)
 	await expect(panel.getByRole('button', { name: 'Alerts Blocked by Browser' })).toBeDisabled()
 	await expect(panel).toContainText('Notifications blocked. Please enable in browser settings.')
 
 	await page.unroute('**/api/push-key')
 	await page.route('**/api/push-key', (route) => route.fulfill({ json: { publicKey: null } }))
+	await page.reload()
 	const off = await openPanel(page)
 	await expect(off.getByRole('button', { name: 'Notifications Unavailable' })).toBeDisabled()
 	await expect(off).toContainText('Notification service not configured by admin.')
 	await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+	await page.reload()
 	const none = await openPanel(page)
 	await expect(none.getByRole('button', { name: 'Notifications Unavailable' })).toBeDisabled()
 	await expect(none).toContainText('Push notifications are not supported by this browser.')
@@ -211,6 +208,7 @@ test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PU
 	await page.addInitScript(() =>
 		Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS)' }),
 	)
+	await page.reload()
 	const phone = await openPanel(page)
 	await expect(phone).toContainText('Add Stage to your home screen to get alerts.')
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Safari' })).toHaveText(

@@ -21,8 +21,6 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 	await mallory.say('Quinces, three for two')
 	const hers = await visit({ as: mallory })
 	const olu = await visit({ as: await stage.operator() })
-	const reader = await visit()
-	await expect(reader.getByRole('button', { name: 'Remove…' })).toHaveCount(0)
 	await expect(hers.getByRole('button', { name: 'Remove…' })).toHaveCount(0)
 
 	const row = await meant(olu, 'Quinces, three for two')
@@ -37,8 +35,7 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 	await expect(dialog).toBeHidden()
 	const notice = olu.getByRole('status').filter({ hasText: 'is removed.' })
 	await expect(notice).toHaveText(`The message of ${mallory.handle} is removed.Undo`)
-	for (const page of [olu, reader, hers])
-		await expect(said(page, 'Quinces, three for two')).toHaveCount(0)
+	for (const page of [olu, hers]) await expect(said(page, 'Quinces, three for two')).toHaveCount(0)
 	await expect(feed(olu).locator(':focus')).toHaveCount(1) // on what stands in its place
 
 	await hers.getByRole('button', { name: 'Activity, something is new' }).click()
@@ -64,8 +61,8 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 
 	await notice.getByRole('button', { name: 'Undo' }).click()
 	await expect(olu.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
-	for (const page of [olu, reader])
-		await expect(said(page, 'Quinces, three for two')).toHaveCount(1)
+	await hers.keyboard.press('Escape')
+	for (const page of [olu, hers]) await expect(said(page, 'Quinces, three for two')).toHaveCount(1)
 })
 
 test('G-18, G-25: olu walks the messages on /admin by keys, reads original and translation side by side, removes and undoes @proof', async ({

@@ -134,10 +134,10 @@ test('a new message moves the feed only, and not even the feed for a reader furt
 })
 
 test('G-117, G-168: all that a guest’s browser loads to show the stage stays within its weight', async ({
-	visit,
+	stage,
 }) => {
-	const page = await visit()
-	const loaded = firstLoadOf(await (await page.request.get('/stage')).text())
+	const page = await stage.person('guest').fetch(`${stage.origin}/stage`)
+	const loaded = firstLoadOf(await page.text())
 	for (const part of ['html', 'css', 'js'] as const)
 		expect(loaded[part], `kB of ${part}`).toBeLessThanOrEqual(BUDGET[part])
 	expect(loaded.scripts).toBeGreaterThan(3) // it found them

@@ -6,13 +6,8 @@ import { composer, said, say, settings, strip } from '../support/page.ts'
 import { expect, test, untilLive, type Visit, type VisitOptions } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-async function older(visit: Visit, options: VisitOptions, lacking?: readonly string[]) {
-	const page = await visit({ still: true, ...options })
-	await growOlder(page, lacking)
-	await page.reload()
-	await untilLive(page)
-	return page
-}
+const older = (visit: Visit, options: VisitOptions, lacking?: readonly string[]) =>
+	visit({ still: true, ...options, before: (page) => growOlder(page, lacking) })
 
 /** How opaque it is on what lies behind it, from 0 to 1. */
 function opacityOf(page: Page, selector: string): Promise<number> {
@@ -134,24 +129,4 @@ test('G-175: noor’s browser may keep nothing at all: cookies, storage and work
 	await page.getByRole('button', { name: 'Menu', exact: true }).click()
 	await page.getByRole('button', { name: /^Colours · / }).click()
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-})
-
-test('G-175: a browser below the floor says in the page’s own language that it is too old, and shows the messages', async ({
-	visit,
-	seated,
-}) => {
-	const ada = await seated('ada')
-	await ada.say('Das Brot ist heute schon um acht Uhr fertig')
-	const sentence = saying('de')('page.old')
-	const page = await visit({ language: 'de', withoutScript: true })
-	await expect(page.getByText(sentence)).toBeHidden()
-
-	// What it does not understand is not there.
-	await page.evaluate(() => {
-		for (const style of document.querySelectorAll('head > style'))
-			style.textContent = style.textContent?.replaceAll('color-mix', 'colour-mix') ?? ''
-	})
-
-	await expect(page.getByText(sentence)).toBeVisible()
-	await expect(page.getByText('Das Brot ist heute schon um acht Uhr fertig').first()).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
-import { type StandInHost, type Standing, standInHost } from '../../sandbox/mini-app-host.ts'
+import { leave } from '#contract/people/session'
+import { type StandInHost, standInHost } from '../../sandbox/mini-app-host.ts'
 import { people, settings } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
@@ -16,10 +17,7 @@ const HASH = `0x${'5a'.repeat(20)}`
 type Hearing = Window & { heard?: unknown[] }
 const heard = (page: Page) => page.evaluate(() => (window as Hearing).heard ?? [])
 
-test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, hears nothing back and lives; a plain tab says nothing', async ({
-	visit,
-}) => {
-	const host = await visit()
+async function tellsItsHost(host: Page): Promise<void> {
 	await host.evaluate(() => {
 		const all: unknown[] = []
 		;(window as Hearing).heard = all
@@ -49,18 +47,29 @@ test('G-68: in Farcaster’s feed a page tells its host once that it is drawn, h
 	await host.goto('/embed')
 	await untilLive(host)
 	expect(await heard(host)).toEqual([])
-})
+}
 
-test('sol, in Farcaster’s app, publishes the join message without leaving the page, and adds the stage there once seated', async ({
+test('sol, in Farcaster’s app, adds the stage there while she is seated, and publishes the join message without leaving the page', async ({
 	visit,
-	stage,
 	seated,
 }) => {
-	const herself = stage.person('sol')
-	await herself.logIn()
-	const sol = await inFarcaster(await visit({ as: herself, visits: 3 }), { casts: HASH })
-	await sol.getByRole('banner').getByRole('link', { name: 'Join Stage' }).click()
+	const herself = await seated('sol')
+	const sol = await visit({
+		as: herself,
+		before: (page) => page.addInitScript(standInHost, { casts: HASH }),
+	})
+	await expect.poll(() => asked(sol, 'updateBackState')).not.toEqual([])
+	await sol.getByRole('banner').getByRole('button', { name: 'Activity', exact: true }).click()
+	const panel = sol.getByRole('dialog', { name: 'Activity' })
+	await panel.getByRole('button', { name: 'Add Stage to Farcaster' }).click()
+	await expect(panel.getByText('Stage is among your apps now.')).toBeVisible()
+	expect(await asked(sol, 'addMiniApp')).toHaveLength(1)
+	await sol.keyboard.press('Escape')
+
+	await herself.ask(leave, { body: {} })
+	await sol.getByRole('main').getByRole('link', { name: 'Join Stage' }).click()
 	const dialog = sol.getByRole('dialog', { name: 'Join the stage' })
+	await dialog.getByRole('tab', { name: 'Verify & Join' }).click()
 	await dialog.getByRole('button', { name: 'Write the post' }).click()
 	const words = await dialog.getByText(/^I am taking a place on Stage/).textContent()
 	await dialog.getByRole('link', { name: 'Post on Farcaster' }).click()
@@ -68,23 +77,7 @@ test('sol, in Farcaster’s app, publishes the join message without leaving the 
 		HASH,
 	)
 	expect(await asked(sol, 'composeCast')).toEqual([{ text: words }])
-
-	const uma = await inFarcaster(await visit({ as: await seated('uma') }), {})
-	await uma.getByRole('banner').getByRole('button', { name: 'Activity', exact: true }).click()
-	const panel = uma.getByRole('dialog', { name: 'Activity' })
-	await panel.getByRole('button', { name: 'Add Stage to Farcaster' }).click()
-	await expect(panel.getByText('Stage is among your apps now.')).toBeVisible()
-	expect(await asked(uma, 'addMiniApp')).toHaveLength(1)
 })
-
-/** The same page in Farcaster's app, which has answered. */
-async function inFarcaster(page: Page, standing: Standing): Promise<Page> {
-	await page.addInitScript(standInHost, standing)
-	await page.reload()
-	await untilLive(page)
-	await expect.poll(() => asked(page, 'updateBackState')).not.toEqual([])
-	return page
-}
 
 function asked(page: Page, what: string): Promise<unknown[]> {
 	return page.evaluate((what) => {
@@ -112,25 +105,19 @@ async function hostOf(
 	return { frame: page.frameLocator('iframe'), [Symbol.dispose]: () => void host.close() }
 }
 
-for (const [where, how, when] of [
-	['an isolated page', { headers: { 'Cross-Origin-Embedder-Policy': 'require-corp' } }, ' @proof'],
-	[
-		'a credentialless page',
-		{ headers: { 'Cross-Origin-Embedder-Policy': 'credentialless' } },
-		' @proof',
-	],
-	['a sandbox without an origin', { sandbox: 'allow-scripts' }, ''],
-] as const)
-	test(`G-160: in a frame of ${where} the feed is read, and goes on live${when}`, async ({
+for (const [where, policy] of [
+	['an isolated page', 'require-corp'],
+	['a credentialless page', 'credentialless'],
+])
+	test(`G-160: in a frame of ${where} the feed is read, and goes on live @proof`, async ({
 		visit,
 		seated,
-		tolerate,
 	}) => {
-		// Without an origin the frame may ask for nothing else, and shows initials instead of faces.
-		if ('sandbox' in how) tolerate(/CORS policy|net::ERR_FAILED|NotSameOrigin/)
 		const ada = await seated('ada')
 		await ada.say('Read through a window')
-		using host = await hostOf(await visit(), how)
+		using host = await hostOf(await visit(), {
+			headers: { 'Cross-Origin-Embedder-Policy': policy ?? '' },
+		})
 		const { frame } = host
 		await expect(frame.getByText('Read through a window').first()).toBeVisible()
 		await expect(frame.getByRole('status').filter({ hasText: 'Live' }).first()).toBeVisible({
@@ -140,14 +127,19 @@ for (const [where, how, when] of [
 		await expect(frame.getByText('And said meanwhile').first()).toBeVisible()
 	})
 
-test('G-160: a press in the frame scrolls the feed, and not the page around it', async ({
+test('G-68, G-160: in Farcaster’s feed a page tells its host once that it is drawn, hears nothing back and lives; a plain tab says nothing; in a frame without an origin the feed is read and goes on live, and a press scrolls it, but not the page around it', async ({
 	visit,
 	seated,
+	tolerate,
 }) => {
+	// Without an origin the frame may ask for nothing else, and shows initials instead of faces.
+	tolerate(/CORS policy|net::ERR_FAILED|NotSameOrigin/)
 	const ada = await seated('ada')
 	for (let n = 0; n < 12; n++) await ada.say(`Row ${n}\nof a feed\nthat is\nlong`)
 	const page = await visit()
-	using host = await hostOf(page)
+	await test.step('in a feed, and in a tab', () => tellsItsHost(page))
+
+	using host = await hostOf(page, { sandbox: 'allow-scripts' })
 	const { frame } = host
 	await page.evaluate(() => scrollTo(0, 2_500))
 	const hostAt = () => page.evaluate(() => scrollY)

@@ -11,7 +11,7 @@ import { feed, nameOf, people, said } from '../support/page.ts'
 import { expect, PHONE, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and lena joins, posts, edits, replies, reacts, shows an image and a story, sets her status, adds an event and a topic, and leaves', async ({
+test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-175, G-176: without JavaScript mio reads messages, people, counts and the entry bar in Japanese, and, where the browser is too old, that it is, and lena joins, posts, edits, replies, reacts, shows an image and a story, sets her status, adds an event and a topic, and leaves', async ({
 	visit,
 	seated,
 	stage,
@@ -60,6 +60,15 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-17
 	await expect(page.getByText(ja('guest.banner'))).toBeVisible()
 	// Playwright only disables scripts; it does not draw what is in noscript.
 	expect(await page.content()).toContain(ja('page.nojs'))
+
+	await expect(page.getByText(ja('page.old'))).toBeHidden()
+	// What a browser below the floor does not understand is not there.
+	await page.evaluate(() => {
+		for (const style of document.querySelectorAll('head > style'))
+			style.textContent = style.textContent?.replaceAll('color-mix', 'colour-mix') ?? ''
+	})
+	await expect(page.getByText(ja('page.old'))).toBeVisible()
+	await expect(translated).toBeVisible()
 
 	await test.step('lena goes from the way in to the way out by forms', async () => {
 		const lena = stage.person('lena')

@@ -46,14 +46,13 @@ const ALL = [
 	...['Wallet address', 'Referral program', 'AI companion', 'Muted people (0)', 'Account'],
 ]
 
-test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-17, SET-18: kenji on stage opens his settings, finds ten sections, and goes through the four of the place; an address opens nothing for a guest, and ada’s settings stay as they are', async ({
+test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10, SET-11, SET-12, SET-13, SET-14, SET-15, SET-17, SET-18: kenji on stage opens his settings, finds ten sections, and goes through the four of the place; ada’s settings stay as they are', async ({
 	visit,
 	seated,
 	stage,
 	tolerate,
 }) => {
 	tolerate(/update-wallet|update-ai-url|referral|sync-profile/)
-	const guest = await visit({ path: '/stage?settings=wallet' })
 	const [ada, himself] = [await seated('ada'), await seated('kenji', { followers: 100 })]
 	const adas = await codeOf(ada)
 	const before = (await ada.ask(me, {})).body
@@ -69,9 +68,6 @@ test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SE
 	await expect(dialog).toBeHidden()
 	await expect(kenji).toHaveURL('/stage')
 	await expect(kenji.getByRole('button', { name: 'You', exact: true })).toBeFocused()
-	await expect(composer(guest)).toBeVisible()
-	await expect(guest.getByRole('dialog')).toHaveCount(0)
-	await expect(guest.getByRole('button', { name: 'You', exact: true })).toHaveCount(0)
 
 	await openSettings(kenji)
 	await stopTime(kenji)

@@ -41,8 +41,6 @@ test('STRIP-01, STRIP-02, STRIP-07, LAY-26, ROLE-18: everybody sees who is on st
 	await expect(guest.getByRole('button', { name: 'Add to your story' })).toHaveCount(0)
 
 	const herself = await visit({ as: ada })
-	await untilDrawn(herself)
-	await herself.reload()
 	const own = strip(herself).getByRole('listitem').first()
 	await expect(own).toContainText('You')
 	const hers = ['You', kenji.handle, noor.handle]

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { countView } from '#contract/service'
 import { composer, kept } from '../support/page.ts'
-import { expect, test, untilLive } from '../support/test.ts'
+import { expect, PHONE, test, untilLive } from '../support/test.ts'
 
 const TAGLINE = 'One stage, thirty languages. Everyone speaks their own.'
 
-test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17, LS-07, ROLE-03: noor, a guest, is invited and cannot write, from her third visit on by Join Stage in the header, too, and her phone has Join Chat, over which nothing is announced', async ({
+test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17, LS-07, ROLE-03: noor, a guest, is invited and cannot write, from her third visit on by Join Stage in the header, too, and in a hand by Join Chat, over which nothing is announced; the address of a section of the settings opens nothing for her', async ({
 	visit,
 }) => {
 	const desk = await visit()
@@ -18,15 +18,20 @@ test('LAY-01, LAY-02, LAY-03, LAY-16, LAY-17, LS-07, ROLE-03: noor, a guest, is 
 	await test.step('Join Stage stands in the header from the third visit on, the tagline up to the third', async () => {
 		const context = desk.context()
 		await expectVisit(desk, { count: 1, joins: false, tagline: true })
-		await desk.reload()
+		await desk.goto('/stage?settings=wallet') // an address that opens nothing for her
 		await expectVisit(desk, { count: 1, joins: false, tagline: true })
+		await expect(composer(desk)).toBeVisible()
+		await expect(desk.getByRole('dialog')).toHaveCount(0)
+		await expect(desk.getByRole('button', { name: 'You', exact: true })).toHaveCount(0)
 
 		await expectVisit(await again(context), { count: 2, joins: false, tagline: true })
+		await desk.close()
 		await expectVisit(await again(context), { count: 3, joins: true, tagline: true })
-		await expectVisit(await again(context), { count: 4, joins: true, tagline: false })
 	})
 
-	const phone = await visit({ phone: true })
+	const phone = await again(desk.context())
+	await expectVisit(phone, { count: 4, joins: true, tagline: false })
+	await phone.setViewportSize(PHONE)
 	await expect(composer(phone)).toBeDisabled()
 	const announced = phone.locator('[data-clears-dock]:has(> [aria-live])')
 	await expect(announced).not.toHaveCount(0)

@@ -1,12 +1,14 @@
 // One viewer of stories, with its lists and its answers (over 250 lines).
 
+import type { Page } from 'playwright/test'
 import { MINUTE_MS } from '#contract/limits'
-import { deleteStory, reactToStory } from '#contract/stories/stories'
+import { deleteStory, reactToStory, readStory } from '#contract/stories/stories'
 import type { Beside } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
-import { expectAlone, holdBack, stopTime, strip } from '../support/page.ts'
+import { expectAlone, holdBack, said, stopTime, strip } from '../support/page.ts'
 import { faceOf, show, showRain, viewer } from '../support/stories.ts'
 import { expect, test, untilLive, type Visit } from '../support/test.ts'
+import { saying } from '../support/texts.ts'
 
 /** Noor's phone before two stories of ada, and the field in which she answers. */
 async function noorBefore(visit: Visit, seated: Beside['seated']) {
@@ -18,14 +20,15 @@ async function noorBefore(visit: Visit, seated: Beside['seated']) {
 	return { ada, noor, shown, field: shown.getByRole('textbox') }
 }
 
-test('VIEW-18, STRIP-09: what noor began to answer stays with its story, and the list of reactions goes with the story it is about; whose stories she has not seen stand first, then those she has, then who has none', async ({
+test('ROUTE-05, G-159, STRIP-09, VIEW-06, VIEW-09, VIEW-16, VIEW-18: noor goes through ada’s stories by the arrows and follows a link to one; what she began to answer stays with its story, and the list of reactions, asked again after a lost answer, goes with the story it is about; whose stories she has not seen stand first, then those she has, then who has none', async ({
 	visit,
 	seated,
+	tolerate,
 }) => {
+	tolerate(/ERR_FAILED|Failed to fetch/)
 	const [ada, lin, nora] = [await seated('ada'), await seated('lin'), await seated('noor')]
 	const { _id: storyId } = await show(ada, 'First')
-	await show(ada, 'Second')
-	await lin.ask(reactToStory, { body: { storyId, emoji: '❤️' } })
+	const { _id: next } = await show(ada, 'Second')
 	const juma = await seated('juma')
 	await show(juma, 'Third')
 	for (const one of [juma, ada, lin]) await one.say(`Here is ${one.handle}`)
@@ -42,9 +45,31 @@ test('VIEW-18, STRIP-09: what noor began to answer stays with its story, and the
 	const shown = viewer(noor, ada)
 	const field = shown.getByRole('textbox')
 	const picture = (name: string) => shown.getByRole('img', { name })
+	const reactions = noor.getByRole('dialog', { name: 'Reactions' })
 
 	await faceOf(noor, ada).click()
 	await expect(picture('First')).toBeVisible()
+	await noor.keyboard.press('Space') // she takes her time
+	await expect(shown.getByRole('button', { name: 'Previous story' })).toHaveCount(0)
+	const { mediaUrl } = (await nora.ask(readStory, { params: { id: next } })).body
+	const fetched = () =>
+		noor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+	await expect.poll(fetched).toContain(new URL(mediaUrl, noor.url()).href) // the next one
+	await shown.getByRole('button', { name: /👍/ }).click()
+	const count = shown.getByRole('button', { name: /^Reactions: / })
+	await expect(count).toHaveAccessibleName('Reactions: 1')
+	await expect(count.getByText('1', { exact: true })).toBeVisible()
+	await shown.getByRole('button', { name: /👍/ }).click()
+	await expect(count).toHaveCount(0)
+	await lin.ask(reactToStory, { body: { storyId, emoji: '❤️' } })
+	await shown.getByRole('button', { name: /😮/ }).click()
+	await expect(count).toHaveAccessibleName('Reactions: 2')
+	await noor.route('**/reactions', (route) => route.abort(), { times: 1 })
+	await count.click()
+	await reactions.getByRole('button', { name: saying()('feed.retry') }).click()
+	await expect(reactions.getByRole('listitem')).toContainText([lin.handle, nora.handle])
+	await reactions.getByRole('button', { name: 'Close' }).click()
+
 	await field.fill('What a')
 	await shown.getByRole('button', { name: 'Next story' }).click()
 	await expect(picture('Second')).toBeVisible()
@@ -52,10 +77,37 @@ test('VIEW-18, STRIP-09: what noor began to answer stays with its story, and the
 	await shown.getByRole('button', { name: 'Previous story' }).click()
 	await expect(picture('First')).toBeVisible()
 	await expect(field).toHaveValue('What a')
+	await field.fill('What a shore')
+	await shown.getByRole('button', { name: 'Send reply' }).click()
+	await expect(shown.getByText('Your reply is in the chat.')).toBeAttached()
+	await noor.keyboard.press('Escape')
+	await said(noor, 'What a shore').getByRole('link', { name: 'Watch the story' }).click()
+	await expect(noor).toHaveURL(/\/stage\/story\/[0-9A-Z]{26}$/)
+	await expect(picture('First')).toBeVisible()
+	const path = new URL(noor.url()).pathname
+	await noor.keyboard.press('Escape')
+	await expect(noor).toHaveURL(/\/stage$/)
 
+	await test.step('G-159: who comes by the address alone has looked at nothing yet', async () => {
+		const views: string[] = []
+		const before = (page: Page) =>
+			page.on('request', (one) => one.url().endsWith('/view') && views.push(one.url()))
+		const guest = await visit({ path, still: true, before })
+		const watch = guest.getByText('Watch the story')
+		await expect(watch).toBeVisible()
+		await guest.waitForTimeout(3_000)
+		await expect(guest.getByRole('dialog')).toHaveCount(0)
+		expect(views).toEqual([])
+		await watch.click()
+		await expect(viewer(guest, ada).getByRole('img', { name: 'First' })).toBeVisible()
+		await expect.poll(() => views.length).toBe(1)
+		await guest.close()
+	})
+
+	await faceOf(noor, ada).click()
+	await expect(picture('First')).toBeVisible()
 	await shown.getByRole('button', { name: 'Reactions' }).click()
-	const reactions = noor.getByRole('dialog', { name: 'Reactions' })
-	await expect(reactions.getByRole('listitem')).toContainText(lin.handle)
+	await expect(reactions.getByRole('listitem')).toHaveCount(2)
 	await ada.ask(deleteStory, { params: { id: storyId }, body: {} })
 	await expect(reactions).toBeHidden()
 	await expect(picture('Second')).toBeVisible()

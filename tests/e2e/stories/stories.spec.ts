@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
-import { listStories, reactToStory, readStory } from '#contract/stories/stories'
 import { said, strip } from '../support/page.ts'
-import { recorded, show } from '../support/stories.ts'
+import { recorded } from '../support/stories.ts'
 import { expect, test } from '../support/test.ts'
-import { saying } from '../support/texts.ts'
 
 const viewer = (page: Page, name: string) =>
 	page.getByRole('dialog', { name: `Stories of ${name}`, exact: true })
@@ -161,77 +159,4 @@ test('LAY-20, ROLE-19, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL
 		await shown.getByRole('button', { name: 'Play' }).click()
 		await expect(shown).toBeHidden()
 	})
-})
-
-test('ROUTE-05, G-159, VIEW-06, VIEW-09, VIEW-16: noor follows a link to ada’s story, goes on by the arrows and sees who reacted, asked again after a lost answer', async ({
-	visit,
-	seated,
-	tolerate,
-}) => {
-	tolerate(/ERR_FAILED|Failed to fetch/)
-	const [herself, other] = [await seated('ada'), await seated('noor')]
-	await show(herself, 'Low tide')
-	await show(herself, 'High tide')
-	const noor = await visit({ as: other, still: true })
-	const shown = viewer(noor, herself.handle)
-	const picture = (name: string) => shown.getByRole('img', { name })
-
-	await faceOf(noor, herself.handle).click()
-	await expect(picture('Low tide')).toBeVisible()
-	await noor.keyboard.press('Space') // she takes her time
-	await expect(shown.getByRole('button', { name: 'Previous story' })).toHaveCount(0)
-	const { stories } = (await other.ask(listStories, { query: { meta: 'true' } })).body
-	const [id = '', first = ''] = stories
-		.filter(({ userId }) => userId === herself.userId)
-		.map(({ _id }) => _id)
-	const { mediaUrl } = (await other.ask(readStory, { params: { id } })).body
-	const fetched = () =>
-		noor.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-	await expect.poll(fetched).toContain(new URL(mediaUrl, noor.url()).href) // the next one
-	await shown.getByRole('button', { name: /👍/ }).click()
-	const count = shown.getByRole('button', { name: /^Reactions: / })
-	await expect(count).toHaveAccessibleName('Reactions: 1')
-	await expect(count.getByText('1', { exact: true })).toBeVisible()
-	await shown.getByRole('button', { name: /👍/ }).click()
-	await expect(count).toHaveCount(0)
-	await (await seated('lin')).ask(reactToStory, { body: { storyId: first, emoji: '❤️' } })
-	await shown.getByRole('button', { name: /😮/ }).click()
-	await expect(count).toHaveAccessibleName('Reactions: 2')
-	await noor.route('**/reactions', (route) => route.abort(), { times: 1 })
-	await count.click()
-	const reactions = noor.getByRole('dialog', { name: 'Reactions' })
-	await reactions.getByRole('button', { name: saying()('feed.retry') }).click()
-	await expect(reactions.getByRole('listitem')).toContainText([/lin/, other.handle])
-	await reactions.getByRole('button', { name: 'Close' }).click()
-	await shown.getByRole('button', { name: 'Next story' }).click()
-	await expect(picture('High tide')).toBeVisible()
-	await shown.getByRole('button', { name: 'Previous story' }).click()
-	await expect(picture('Low tide')).toBeVisible()
-	await shown.getByRole('textbox').fill('What a sky')
-	await shown.getByRole('button', { name: 'Send reply' }).click()
-	await expect(shown.getByText('Your reply is in the chat.')).toBeAttached()
-	await noor.keyboard.press('Escape')
-
-	await said(noor, 'What a sky').getByRole('link', { name: 'Watch the story' }).click()
-	await expect(noor).toHaveURL(/\/stage\/story\/[0-9A-Z]{26}$/)
-	await expect(picture('Low tide')).toBeVisible()
-	const [, address = ''] = /(\/stage\/story\/.*)$/.exec(noor.url()) ?? []
-	await noor.keyboard.press('Escape')
-	await expect(noor).toHaveURL(/\/stage$/)
-
-	// G-159: who comes by the address alone, or reloads it, has looked at nothing yet.
-	const views: string[] = []
-	const guest = await visit({ path: address, still: true })
-	guest.on('request', (request) => {
-		if (request.url().endsWith('/view')) views.push(request.url())
-	})
-	await guest.reload()
-	const watch = guest.getByText('Watch the story')
-	await expect(watch).toBeVisible()
-	await guest.waitForTimeout(3_000)
-	await expect(guest.getByRole('dialog')).toHaveCount(0)
-	expect(views).toEqual([])
-	await watch.click()
-	await expect(viewer(guest, herself.handle).getByRole('img', { name: 'Low tide' })).toBeVisible()
-	await expect.poll(() => views.length).toBe(1)
 })

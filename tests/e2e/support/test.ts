@@ -40,6 +40,8 @@ export interface VisitOptions {
 	/** Which stage, when it is not the one that all tests of a worker share. */
 	on?: Beside
 	path?: string
+	/** What is done to the window before its first page. */
+	before?: (page: Page) => unknown
 	/** Hears what the page must not do. */
 	canary?: Canary
 	/** What the browser asks for; like the language when not given. */
@@ -113,6 +115,7 @@ export const test = base.extend<Mine, Ours>({
 			if (options.withoutScript) watch.tolerate(/\.js csp/) // how the browser names scripts that it does not run
 			const page = await open(browser, options.on ?? stage, options, watch)
 			const { path = '/stage' } = options
+			await options.before?.(page)
 			await page.goto(path)
 			const isAlone = path.startsWith('/paid/') || WITHOUT_LINE.includes(path.split('?')[0] ?? '')
 			if (!options.withoutScript && !isAlone) await untilLive(page)

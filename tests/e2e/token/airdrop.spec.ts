@@ -17,19 +17,24 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 }) => {
 	tolerate(/post-to-earn-status|Failed to load resource|ERR_INTERNET_DISCONNECTED/)
 	const [himself, herself] = [await seated('mio', { platform: 'farcaster' }), await seated('ada')]
-	const ada = await visit({ as: herself, still: true })
 	const asked: string[] = []
-	ada.on('request', (request) => asked.push(request.url()))
-	await ada.reload(AT_ONCE)
-	const mio = await visit({ as: himself, still: true })
+	const ada = await visit({
+		as: herself,
+		still: true,
+		before: (page) => page.on('request', (request) => asked.push(request.url())),
+	})
 	let answer = Promise.withResolvers<void>()
 	// One route for the whole journey, because a request under way may stay unanswered when its route is removed.
 	let isAway = false
-	await mio.route('**/api/user/post-to-earn-status', async (route) => {
-		await answer.promise
-		await (isAway ? route.abort() : route.continue())
+	const mio = await visit({
+		as: himself,
+		still: true,
+		before: (page) =>
+			page.route('**/api/user/post-to-earn-status', async (route) => {
+				await answer.promise
+				await (isAway ? route.abort() : route.continue())
+			}),
 	})
-	await mio.reload(AT_ONCE)
 	await expect(card(mio)).toContainText('Loading the airdrop status…')
 	answer.resolve()
 

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from 'playwright/test'
 import { postMessage } from '#contract/messages/messages'
-import { generateAiTopic, postTopic } from '#contract/topics/topics'
+import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { composer, feed, kept, readIn, said, strip, you } from '../support/page.ts'
@@ -255,10 +255,8 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 
 		const unknown = await noor.request.get(`/stage/topic/01ARZ3NDEKTSV4RRFFQ69G5FAV`)
 		expect(unknown.status()).toBe(404)
-		const ada = await visit({ as: herself, still: true, path })
-		await shownIn(ada).getByRole('button', { name: 'Delete this topic' }).click()
-		await ada.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+		await herself.ask(deleteTopic, { params: { id: topic?.id ?? '' }, body: {} })
 		await expect(noor.getByRole('heading', { name: 'This topic is gone.' })).toBeVisible()
-		await expect.poll(async () => (await ada.request.get(path)).status()).toBe(410)
+		await expect.poll(async () => (await noor.request.get(path)).status()).toBe(410)
 	})
 })
