@@ -24,8 +24,15 @@ export const openRoom = () => roomOf(env)
 
 /** A stage as a test meets it: the whole Worker in front, the real room behind, the sandbox beside. */
 export async function openStage() {
-	const stageFetch = ((input: RequestInfo, init?: RequestInit) =>
-		exports.default.fetch(new Request(input as string, init as RequestInit))) as typeof fetch
+	let seatedUpTo = 0
+	// Seats wait for D1 together, before the next request.
+	let archived: Promise<unknown> = Promise.resolve()
+	const stageFetch = (async (input: RequestInfo, init?: RequestInit) => {
+		if (seatedUpTo > 0) archived = roomOf(env).archivedUpTo(seatedUpTo)
+		seatedUpTo = 0
+		await archived
+		return exports.default.fetch(new Request(input as string, init as RequestInit))
+	}) as typeof fetch
 	const places: Places = { origin: TEST_ORIGIN, sandbox: env.SANDBOX as string, stageFetch }
 	const sockets: WebSocket[] = []
 	return {
@@ -53,7 +60,9 @@ export async function openStage() {
 			const { sub, account } = await logInStraight(person, places)
 			const { language } = person
 			const shown = { ...account, profilePicUrl: options?.picture ?? '/avatar.svg' }
-			person.take(await takeSeat(roomOf(env), { sub, account: shown, language }))
+			const place = await takeSeat(roomOf(env), { sub, account: shown, language })
+			seatedUpTo = place.seq
+			person.take(place)
 			return person
 		},
 		/** All of them, one after the other. */

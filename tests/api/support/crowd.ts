@@ -21,6 +21,12 @@ let numbers = 1_000_000
 
 /** A seat for somebody whom no external service knows, for tests that need many people or only a place. */
 export async function seatDirectly(room: Room, name: string, followerCount = 100): Promise<Seated> {
+	const { seq, ...seated } = await seat(room, name, followerCount)
+	await room.archivedUpTo(seq)
+	return seated
+}
+
+async function seat(room: Room, name: string, followerCount: number) {
 	const platformUserId = String(numbers++)
 	const account = {
 		platform: 'x' as const,
@@ -30,16 +36,17 @@ export async function seatDirectly(room: Room, name: string, followerCount = 100
 		followerCount,
 	}
 	const sub = `crowd:${platformUserId}`
-	const { userId, ver, stageToken, participant } = await takeSeat(room, { sub, account })
-	return { by: { userId, ver }, stageToken, participant }
+	const { userId, ver, seq, stageToken, participant } = await takeSeat(room, { sub, account })
+	return { by: { userId, ver }, stageToken, participant, seq }
 }
 
 /** Fills seats up to thirty with people of so many followers. */
 export async function fillStage(room: Room, followersOf: (n: number) => number): Promise<Seated[]> {
 	const { counts } = await room.snapshot()
-	const people: Seated[] = []
+	const people: (Seated & { seq: number })[] = []
 	for (let n = 1; n <= 30 - counts.onStage; n++)
-		people.push(await seatDirectly(room, `crowd${n}`, followersOf(n)))
+		people.push(await seat(room, `crowd${n}`, followersOf(n)))
+	await room.archivedUpTo(people.at(-1)?.seq ?? 0)
 	return people
 }
 
