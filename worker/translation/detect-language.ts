@@ -66,6 +66,11 @@ const COMMON_WORDS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
 		kapan bagaimana sudah belum akan bisa mau lagi juga tapi karena untuk dengan selamat pagi siang malam terima
 		kasih banyak sekali banget besok kemarin sampai jumpa kabar tolong harus baru jam hari ya kok sih dong`),
 }
+/** Words of Arabic and its dialects that are none in Persian. eld takes short texts with them for Persian. */
+const ARABIC_WORDS =
+	words(`شكرا جزيلا شكرًا شكراً في انا انت انتي انتم احنا نحن هو هي كنت كانت ليه ليش ايه ايش فين وين كيف كيفك ازيك
+	مش مو عارف كده كدا هذا هذه هاد هاي لك ليك لكم ليكم عندي عندك خلاص ياريت والله كويس كثير كتير بكرة اليوم الناس حبيبي حبيبتي
+	صديقي اخي اخوي شباب باشا كابتن ليس لقد يوم مين معي معك شي بدي عايز`)
 
 type Readers = [typeof import('eld/extrasmall'), typeof import('franc')]
 
@@ -124,11 +129,15 @@ function compared(
 	[{ eld }, { francAll }]: Readers,
 ): LanguageScores {
 	const lower = words.slice(0, READ_CHARS).toLowerCase()
+	const spoken = lower.match(/[\p{L}\p{M}]+/gu) ?? []
 	// Persian is also typed on Arabic keyboards.
 	const persian = candidates.includes('fa')
 		? eld.detect(lower.replaceAll('ي', 'ی').replaceAll('ك', 'ک')).getScores()
 		: {}
-	const isPersian = /[يك]/.test(lower) && (persian.fa ?? 0) > (byEld.ar ?? 0)
+	const isPersian =
+		/[يك]/.test(lower) &&
+		(persian.fa ?? 0) > (byEld.ar ?? 0) &&
+		!spoken.some((word) => ARABIC_WORDS.has(word))
 	const similar: EldScores = isPersian ? { ...byEld, ...persian } : byEld
 	const byFranc = new Map<LanguageCode, number>()
 	for (const [code, nearness] of francAll(lower, {
@@ -139,7 +148,6 @@ function compared(
 		if (language) byFranc.set(language, nearness)
 	}
 
-	const spoken = lower.match(/[\p{L}\p{M}]+/gu) ?? []
 	return Object.fromEntries(
 		candidates.map((language) => {
 			const eldCode = ELD_CODES[language]
@@ -150,8 +158,10 @@ function compared(
 }
 
 function shareOfWords(spoken: string[], common: ReadonlySet<string> | undefined): number {
-	if (!common || spoken.length === 0) return 0
-	return spoken.filter((word) => common.has(word)).length / spoken.length
+	const known = spoken.filter((word) => common?.has(word))
+	// One word of two letters belongs to many languages: `ya` in Arabic, `wa` in Japanese, `na` in German.
+	const isChance = new Set(known).size === 1 && (known[0] ?? '').length <= 2
+	return isChance ? 0 : known.length / Math.max(1, spoken.length)
 }
 
 function words(list: string): ReadonlySet<string> {

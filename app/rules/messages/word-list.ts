@@ -101,8 +101,9 @@ function isAddress(entry: string): boolean {
 function addressesIn(text: string): Address[] {
 	return tokensOf(plain(text).replace(FULL_STOP, '.'), domainLength).flatMap(({ kind, text }) => {
 		if (kind !== 'link' && kind !== 'address') return []
-		const url = URL.parse(/^[\w+.-]+:\/\//.test(text) ? text : `https://${text}`)
-		if (!url || url.username !== '') return [] // a mail address
+		const hasScheme = /^[\w+.-]+:\/\//.test(text)
+		const url = URL.parse(hasScheme ? text : `https://${text}`)
+		if (!url || (url.username !== '' && !hasScheme)) return [] // a mail address
 		const host = url.hostname.replace(/^www\./, '').replace(/\.$/, '')
 		const path = (url.pathname + url.search).toLowerCase().replace(/\/$/, '')
 		return [{ host, path }]

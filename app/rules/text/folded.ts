@@ -5,6 +5,12 @@ import { withoutUnseen } from './unseen.ts'
 // Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters.
 const ACCENTS =
 	/[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309a]]|\u0640/gv
+/** Apostrophes, quotation marks and hyphens that keyboards give for each other: `don’t`, `צה״ל`, `do‑it`. */
+const MARKS_TYPED_ALIKE: [RegExp, string][] = [
+	[/[‘’‛ʼʹʻ′׳`]/g, "'"],
+	[/[“”„‟″״«»]|''/g, '"'],
+	[/[\p{Pd}−]/gu, '-'],
+]
 const SHORT_I = /\u0438\u0306/g // й is a letter of its own
 
 /** Letters that Persian, Urdu and other keyboards give for the same Arabic letter. */
@@ -12,6 +18,7 @@ const OTHER_KEYBOARDS: Record<string, string> = { ک: 'ك', ڪ: 'ك', ی: 'ي', 
 const HAS_OTHERS = new RegExp(`[${Object.keys(OTHER_KEYBOARDS).join('')}]`, 'gu')
 const OTHER_DIGITS = /[\p{Nd}--[0-9]]/gv
 
+const CHEROKEE = 'ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᎢᏢᏒᏚᏙᎳᏃᎩᏀᏆᎾ'
 /** Small capitals, boxed letters and similar ones, which Unicode's own folding (NFKC) leaves as they are. */
 const DRESSED = new Map<string, string>([
 	...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
@@ -19,7 +26,8 @@ const DRESSED = new Map<string, string>([
 	// Letters of other scripts whose shapes are used for 'fancy text'.
 	...pairs('ᗩᗷᑕᗪᖴᕼᒍᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᘔ', 'abcdfhjlmnpqrsuvwxz'),
 	...pairs('ꓮꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓰꓲꓳꓴ', 'abpdtgkjczfmnlsrvhwxyeiou'),
-	...pairs('ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᎢᏢᏒᏚᏙᎳᏃᎩᏀ', 'abcdehijklmtprsvwzyg'),
+	...pairs(CHEROKEE, 'abcdehijklmtprsvwzygio'),
+	...pairs(CHEROKEE.toLowerCase(), 'abcdehijklmtprsvwzygio'),
 	...[0x1f150, 0x1f170].flatMap((first) => pairs(row(first), row(0x61))),
 ])
 
@@ -36,7 +44,9 @@ function inBrackets(sign: string): string {
  * characters.
  */
 export function plain(text: string): string {
-	return [...withoutUnseen(text.replace(IN_BRACKETS, inBrackets).normalize('NFKC'))]
+	// NFKC would split an acute accent without a letter into a blank and a mark: `don´t`.
+	const single = text.replace(/´/g, "'").replace(IN_BRACKETS, inBrackets)
+	return [...withoutUnseen(single.normalize('NFKC'))]
 		.map((letter) => DRESSED.get(letter) ?? letter)
 		.join('')
 }
@@ -99,13 +109,13 @@ export function foldedApart(text: string): string {
 
 function inOneCase(text: string, language: LanguageCode): string {
 	if (language === 'tr') return text.toLocaleUpperCase('tr').toLocaleLowerCase('tr')
-	const small = text.toUpperCase().toLowerCase() // ß becomes SS
+	const small = text.toLowerCase().toUpperCase().toLowerCase() // ß and ẞ become SS
 	return language === 'ro' ? small.replace(/[şţ]/g, (letter) => COMMAS[letter] ?? letter) : small
 }
 
 function withoutAccents(text: string, others: RegExp | null): string {
 	const bare = others ? text.normalize('NFC').replace(others, bareOf) : bareOf(text)
-	return bare
+	return MARKS_TYPED_ALIKE.reduce((one, [marks, mark]) => one.replace(marks, mark), bare)
 		.replace(/ς/g, 'σ')
 		.replace(HAS_OTHERS, (letter) => OTHER_KEYBOARDS[letter] ?? letter)
 		.replace(OTHER_DIGITS, inAsciiDigits)

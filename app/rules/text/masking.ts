@@ -135,11 +135,15 @@ export function withoutPlaceholders(masked: string): string {
  * beside `@ada` would name another person, so a space is put between. Null when that does not help.
  */
 function keptApart(pieces: readonly string[]): { text: string; found: Token[] } | null {
-	const parts = [...pieces]
+	const parts = pieces.map((piece, at) => {
+		// Directly behind a name or a number a sign makes no mention. Tokens that touch in the question are one piece.
+		const isGlued = at % 2 === 0 && (/\p{N}$/u.test(piece) || (at > 0 && piece === ''))
+		return isGlued && /^[@＠#＃$＄]/.test(pieces[at + 1] ?? '') ? `${piece} ` : piece
+	})
 	for (let tries = 0; tries < 3; tries++) {
 		const text = parts.join('')
 		const found = tokensIn(text)
-		if (tries === 0 && isUndivided(pieces, found)) return { text, found }
+		if (tries === 0 && isUndivided(parts, found)) return { text, found }
 		let isWhole = true
 		let from = 0
 		for (const [index, part] of [...parts].entries()) {

@@ -19,9 +19,11 @@ const HEBREW_SIGNS = '־׳״'
 const IN_WORDS = '·・･゠゛゜་༌՛՜՞֊'
 const BEFORE_NUMBERS = '≤≥≈≠№±×～〜'
 const IN_POWERS = '⁺⁻'
+// The Chinese zero is a part of written-out numbers, not a fraction or a power.
+const IN_NUMBERS = '．／⁄〇'
 const VARIANTS = '\u20e3\ufe0e\ufe0f'
 const THEMSELVES = new RegExp(
-	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${IN_POWERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
+	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${IN_POWERS}${IN_NUMBERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
 )
 /** The signs for kinds of characters. The first class that a character belongs to counts. */
 const KINDS: [string, RegExp][] = [
@@ -48,9 +50,9 @@ export const LATIN = 'A-Za-zéⅧ'
 export const LETTER = 'A-Za-zéאяℹ'
 export const MARK = `\u0301\u05b0${VARIANTS}`
 export const DIGIT = `${DIGITS}૩`
-export const NUMBER = `${DIGIT}½Ⅷ`
+export const NUMBER = `${DIGIT}½Ⅷ〇`
 /** Letters, marks and digits that are not Latin. */
-export const NOT_LATIN = `אяℹ${MARK}${DIGIT}½`
+export const NOT_LATIN = `אяℹ${MARK}${DIGIT}½〇`
 export const HEBREW = `א\u05b0׀${HEBREW_SIGNS}`
 export const CURRENCY = '$＄€'
 export const PICTURE = '☺ℹ'

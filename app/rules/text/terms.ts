@@ -25,7 +25,7 @@ const TERMS_MAX = 10
 /** A text as search compares it, in every language alike: without case, accents and width. */
 export function plainOf(text: string): string {
 	const bare = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC')
-	const small = bare.toUpperCase().toLowerCase() // ß becomes ss
+	const small = bare.toLowerCase().toUpperCase().toLowerCase() // ß and ẞ become ss
 	return small.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').replace(HAS_ALIKE, alike)
 }
 

@@ -45,7 +45,8 @@ const LATIN_NAME = `[${LATIN}${MARK}0-9_]`
 const ANY_NAME = `(?:[${LETTER}${MARK}${NUMBER}_]|${JOINER})`
 
 // A word after a slash is part of a path. But after a name and a slash it is another name: `@ada/@kenji`.
-const FREE_BEFORE = `(?:(?<![${LATIN}${NUMBER}_@＠/])|(?<=[@＠#＃$＄](?:${ANY_NAME}|[.-]){1,64}/))`
+const BEHIND_NAME = `(?<=[@＠#＃$＄](?:${ANY_NAME}|[.-]){1,64}`
+const FREE_BEFORE = `(?:(?<![${LATIN}${NUMBER}_@＠/])|${BEHIND_NAME}/))`
 
 const CODE = '```[\\s\\S]*?```|`[^`\\n]+`'
 // A name that begins with Latin letters ends where they end: in `@kenjiさん` the name is kenji.
@@ -63,7 +64,10 @@ const COIN =
 const CASHTAG = `${FREE_BEFORE}${COIN}`
 // A run of such signs is matched once from its beginning. Without that, a run without a name would be read again from
 // each of its signs.
-const NO_MENTION = `(?<![@＠])[@＠]{2,}${NAME}|(?<=/)(?:[@＠]${NAME}|${TAGGED}|${COIN})`
+// Directly behind a name or a number a sign makes no mention (`@ada@stage.example`, `#a#b`, `100$STAGE`), but it is no word.
+const NO_MENTION =
+	`(?<![@＠])[@＠]{2,}${NAME}|(?<=/)(?:[@＠]${NAME}|${TAGGED}|${COIN})` +
+	`|(?:${BEHIND_NAME})|(?<=[${DIGIT}]))(?:[@＠]${NAME}|${TAGGED}|(?=.[A-Z]{2})${COIN})`
 const WALLET =
 	`(?<![${DIGIT}])0[xX][0-9A-Za-z]+(?:(?:…|\\.{2,3})[0-9A-Fa-f]+)?` +
 	`|(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])(?=\\d))` +
@@ -75,7 +79,7 @@ const EMOJI = `(?:${REGION}{2}|[0-9#*]\\uFE0F?\\u20E3|${ONE_EMOJI}(?:\\u200D${ON
 const SIGN = '(?:(?:[<>=~!]=|~>|[≤≥≈≠№])[ \\u00a0\\u202f]?|[<>=^~±×～〜])'
 // What is not a number although it begins with a digit: a wallet address or a domain.
 const PLAIN = '(?!0[xX]|\\w{0,40}[A-Za-z]\\w{3}|[\\d.]{1,40}\\.[A-Za-z]{2})'
-const LETTERS_AND_DIGITS = `(?:${SIGN}(?=[vV]\\d))?(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])\\d+)[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+)*`
+const LETTERS_AND_DIGITS = `(?:${SIGN}(?=[vV]\\d))?(?:(?<![${LATIN}${NUMBER}_])|(?<![${DIGIT}])\\d+)[A-Za-z]+\\d[A-Za-z\\d]*(?:\\.\\d+|,\\d{3}(?!\\d))*`
 // Words in version numbers: `v7.8.27-rc.5`, `2.0-beta.1`, `1.2.3+build`. But `24.12.2025-ben` is a date, and
 // `V8-Motor` is a word.
 const STAGES = '(?:alpha|beta|rc|pre|preview|dev|next|canary|nightly|snapshot|SNAPSHOT|post)'
@@ -96,10 +100,13 @@ const PHONE =
 // (1st) are words for the engine; a unit directly after its number is not.
 const AMOUNT =
 	`(?:(?<![${LATIN}${NUMBER}_])[A-Z]{1,3}(?=[$＄]))?` +
-	`(?:${SIGN}${PLAIN}[+−-]?|(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃-])?)(?:[${CURRENCY}]${GAP}?)?` +
+	`(?:${SIGN}${PLAIN}[+−-]?|(?<![${DIGIT}])(?!\\d+(?:st|nd|rd|th)(?![${LETTER}]))(?:(?<![${LETTER}${NUMBER}])[+−#＃%٪-])?)(?:[${CURRENCY}]${GAP}?)?` +
 	`(?:[${DIGIT}]{1,3}(?: [${DIGIT}]{3})+(?![${DIGIT}])|[${DIGIT}]+(?!\\uFE0F?\\u20E3))` +
-	`(?:[.,:/٫٬’'\\u00a0\\u202f–-][${DIGIT}]+)*(?:[⁺⁻]?½)*` +
-	`(?:${GAP}?(?:[%٪‰]|°(?:[CFK](?![${LETTER}]))?)|[${CURRENCY}]|${GAP}[${CURRENCY}](?![${LETTER}${NUMBER}])|[A-Za-z]{1,3}(?![${LETTER}]))?\\+?`
+	`(?:[.,:/٫٬，．：／⁄’'\\u00a0\\u202f–-][${DIGIT}]+)*(?:[⁺⁻]?½)*` +
+	`(?:${GAP}?(?:[%٪‰]|°(?:[CFK](?![${LETTER}]))?)|[${CURRENCY}](?!(?<=[$＄])[A-Z]{2})|${GAP}[${CURRENCY}](?![${LETTER}${NUMBER}])|[A-Za-z]{1,3}(?![${LETTER}]))?\\+?`
+
+// Fractions, powers and numbers in circles without digits: `½`, `m²`, `CO₂`, `①`. Engines write them as plain digits.
+const POWER = `(?<![${LATIN}])[A-Za-z]{0,3}[⁺⁻]?½[A-Za-z½⁺⁻]{0,12}`
 
 const WORDS = [
 	`(?<mention>${MENTION}|${HASHTAG}|${CASHTAG})`,
@@ -111,6 +118,7 @@ const WORDS = [
 	VERSION,
 	LETTERS_AND_DIGITS,
 	AMOUNT,
+	POWER,
 ]
 const FIXED = [
 	CODE,

@@ -61,10 +61,32 @@ test('a word is found in small capitals, in boxes, and where a line ends inside 
 })
 
 test('a word is found in the letters of other scripts that fancy text is made of, and between unseen signs and line ends', () => {
-	const texts = ['⒟⒭⒰⒢', '🄓🄡🄤🄖', 'ᗪᖇᑌᘜ'.replace('ᘜ', 'g'), 'ꓓꓣꓴꓖ', 'ᎠᏒuᏀ', 'dr \u200b\n\u200b ug']
+	const texts = [
+		'⒟⒭⒰⒢',
+		'🄓🄡🄤🄖',
+		'ᗪᖇᑌᘜ'.replace('ᘜ', 'g'),
+		'ꓓꓣꓴꓖ',
+		'ᎠᏒuᏀ',
+		'ꭰꮢuꮐ',
+		'dr \u200b\n\u200b ug',
+	]
 	expect(finds('drug', ...texts)).toEqual(Array(texts.length).fill(true))
 	const addresses = ['evil。com', 'https://evil｡com/x', 'ᴇᴠɪʟ。ᴄᴏᴍ']
 	expect(finds('evil.com', ...addresses, '我说evil。然后com')).toEqual([true, true, true, false])
+})
+
+test('a word is found with the apostrophe, quotation mark or hyphen of any keyboard, and ß also as a capital', () => {
+	expect(finds("don't", 'don’t', 'DONʼT', 'don´t', 'don t', 'dont')).toEqual([
+		...[true, true, true],
+		...[false, false],
+	])
+	expect(findsIn('he', 'צה"ל', 'צה״ל', 'צה”ל', "צה''ל", 'צהל')).toEqual([
+		...[true, true, true],
+		false,
+	])
+	expect(finds('do-it', 'do‑it', 'do–it', 'do−it', 'doit')).toEqual([true, true, true, false])
+	expect(findsIn('de', 'straße', 'STRAẞE', 'STRASSE', 'strase')).toEqual([true, true, false])
+	expect(listed('don’t')?.key).toBe(listed("don't")?.key)
 })
 
 test('a Turk says what another letter says: a small I has no dot, and a large one keeps its own', () => {
@@ -159,6 +181,10 @@ test('a link is found by its domain and those below, or by the path that it begi
 		'me@evil.com',
 	]
 	expect(finds('evil.com', ...texts)).toEqual([...Array(8).fill(true), ...Array(3).fill(false)])
+	expect(finds('evil.com', 'https://you@evil.com/x', 'http://a:b@www.evil.com')).toEqual([
+		true,
+		true,
+	])
 	expect(finds('https://www.evil.com/', ...texts.slice(0, 2))).toEqual([true, true])
 	expect(
 		finds('t.me/spam', 'https://t.me/spam/1', 't.me/SPAM?start=1', 't.me/spammers', 't.me/news'),

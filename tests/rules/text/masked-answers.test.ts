@@ -25,7 +25,7 @@ const token = fc.constantFrom(
 		'`npm i`',
 		'K8s',
 		'18+',
-		...['12½', '10⁻⁶', '20 €', 'US$5', 'R$ 50', 'C#'],
+		...['12½', '10⁻⁶', '20 €', 'US$5', 'R$ 50', 'C#', '100$STAGE', '@ada@b.co', '½', '%10'],
 	],
 )
 const between = fc.constantFrom(

@@ -30,7 +30,7 @@ test.each([
 })
 
 test('characters that a pattern names stand for themselves, and no other looks like them', () => {
-	const named = '«»“”„，。！？、；：「」『』（）【】《》［］〔〕＠＃＄·・゠־׳״…–−’٫٬٪‰°'
+	const named = '«»“”„，。！？、；：「」『』（）【】《》［］〔〕＠＃＄·・゠־׳״…–−’٫٬٪‰°．／⁄〇'
 	const unseen = '\u00a0\u202f\u200c\u200d\u200e\u200f\u20e3\ufe0e\ufe0f'
 	const standing = new RegExp(`[\\u0000-\\u007f${signs.DIGITS}${named}${unseen}]`)
 	const wrong = EVERY.filter((one, n) => {

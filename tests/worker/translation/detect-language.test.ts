@@ -239,6 +239,13 @@ test.each([
 	['en-us', 'pl', 'dziękuję bardzo za wszystko'],
 	['ru', 'uk', 'привіт, як справи у тебе'],
 	['zh-hans', 'ja', '東京へ行きたい'],
+	['ar', 'ar', 'شكرا جزيلا يا صديقي'],
+	['ar', 'ar', 'ازيك عامل ايه'],
+	['en-us', 'ar', 'شكرا لك يا صديقي'],
+	['ar', 'fa', 'اين كار خيلي سخت است'],
+	['ar', 'ar', 'inshallah khair ya shabab'],
+	['ja', 'ja', 'kyou wa totemo tanoshikatta desu'],
+	['de', 'sw', 'asante sana rafiki yangu'],
 ] as const)(
 	'LANG-01: of one who writes %s this is %s: a loan word with other letters proves nothing, a sentence does: %s',
 	async (own, language, text) => expect(await detectLanguage(text, own)).toBe(language),
