@@ -46,7 +46,7 @@ export const texts: Catalog = {
 	'alerts.miniapp': 'הוספת Stage ל-Farcaster',
 	'alerts.miniapp.hint': 'לאחר מכן הוא יופיע בין האפליקציות שלך ב-Farcaster.',
 	'alerts.miniapp.added': 'Stage נמצא עכשיו בין האפליקציות שלך.',
-	'alerts.miniapp.failed': 'Farcaster לא הוסיף אותו. נסו שוב.',
+	'alerts.miniapp.failed': 'Farcaster לא הוסיף אותו. נא לנסות שוב.',
 	'alerts.settings': 'על מה יגיעו התראות',
 	'alerts.replies': 'תגובות',
 	'alerts.mentions': 'אזכורים',

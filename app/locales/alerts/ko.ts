@@ -72,19 +72,19 @@ export const texts: Catalog = {
 	// clearing a status
 	'activity.status_cleared': '운영자가 회원님의 상태를 지웠어요: {reason}',
 	'activity.name_hidden': '운영자가 회원님의 이름과 사진을 숨겼어요: {reason}',
-	'activity.topic_mention': '{name}님이 주제에서 회원님을 언급했습니다',
-	'activity.topic_reply': '{name}님이 회원님의 주제에 답글을 남겼습니다',
-	'activity.topic_removed': '운영자가 회원님의 주제를 삭제했습니다: {reason}',
+	'activity.topic_mention': '{name}님이 주제에서 회원님을 언급했어요',
+	'activity.topic_reply': '{name}님이 회원님의 주제에 답글을 남겼어요',
+	'activity.topic_removed': '운영자가 회원님의 주제를 삭제했어요: {reason}',
 	// stories that operators look after
 	'activity.story_removed': '운영자가 회원님의 스토리를 삭제했어요: {reason}',
 	// stories in the activity feed
 	'activity.story_reply': '{name} 님이 내 스토리에 답글을 남겼어요',
 	'activity.story_reaction': '{name} 님이 내 스토리에 반응했어요: {emoji}',
 	'activity.story_like': '{name} 님이 내 스토리를 좋아해요',
-	'activity.event_added': '{name}님이 이벤트를 추가했습니다',
-	'activity.event_rsvp': '{name}님이 회원님의 이벤트에 참석합니다',
-	'activity.event_rsvp.more': '{name}님 외 {n}명이 회원님의 이벤트에 참석합니다',
-	'activity.event_removed': '운영자가 회원님의 이벤트를 삭제했습니다: {reason}',
+	'activity.event_added': '{name}님이 이벤트를 추가했어요',
+	'activity.event_rsvp': '{name}님이 회원님의 이벤트에 참석해요',
+	'activity.event_rsvp.more': '{name}님 외 {n}명이 회원님의 이벤트에 참석해요',
+	'activity.event_removed': '운영자가 회원님의 이벤트를 삭제했어요: {reason}',
 	'alerts.account': '내 계정',
 	'activity.wallet_changed':
 		'내 계정에 새 지갑 주소가 저장됐어요. 24시간 동안은 아무것도 지급되지 않아요. 내가 한 일이 아니라면 주소를 바꾸고 모든 기기에서 로그아웃하세요.',

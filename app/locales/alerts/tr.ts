@@ -83,9 +83,9 @@ export const texts: Catalog = {
 	'activity.story_reaction': '{name} hikâyene tepki verdi: {emoji}',
 	'activity.story_like': '{name} hikâyeni beğendi',
 	'activity.event_added': '{name} bir etkinlik ekledi',
-	'activity.event_rsvp': '{name} etkinliğinize geliyor',
-	'activity.event_rsvp.more': '{name} ve {n} kişi daha etkinliğinize geliyor',
-	'activity.event_removed': 'Bir yönetici etkinliğinizi kaldırdı: {reason}',
+	'activity.event_rsvp': '{name} etkinliğine geliyor',
+	'activity.event_rsvp.more': '{name} ve {n} kişi daha etkinliğine geliyor',
+	'activity.event_removed': 'Bir yönetici etkinliğini kaldırdı: {reason}',
 	'alerts.account': 'Hesabın',
 	'activity.wallet_changed':
 		'Hesabın için yeni bir cüzdan adresi kaydedildi. 24 saat boyunca oraya hiçbir şey ödenmez. Sen değil miydin? Adresi değiştir ve her yerden çıkış yap.',

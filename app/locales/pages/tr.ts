@@ -126,7 +126,7 @@ export const texts: Catalog = {
 		'Farcaster’dan geldiysen, her {hours} saatteki en az {chars} karakterlik ilk mesajın, o gün için kaldıkça {n} $STAGE kazandırır. Davet kodu ise her platformda iki tarafa da kazandırır.',
 	'faq.events.q': 'Belirli bir saatte nasıl buluşuruz?',
 	'faq.events.a':
-		'Sahnedeyken Etkinlikler’i açıp bir tane ekleyin: başlık, başlangıç ve isterseniz bir bağlantı. Herkes onu kendi dilinde ve saat diliminde okur; {minutes} dakika önce ve başlarken haber alır. Bir dokunuş geleceğinizi söyler, bir başkası onu takviminize ekler.',
+		'Sahnedeyken Etkinlikler’i açıp bir tane ekle: başlık, başlangıç ve istersen bir bağlantı. Herkes onu kendi dilinde ve saat diliminde okur; {minutes} dakika önce ve başlarken haber alır. Bir dokunuş geleceğini söyler, bir başkası onu takvimine ekler.',
 	'terms.seller': 'Satıcı',
 	'terms.boost.on': 'Öne çıkarılan konu {list}, indirim sürerken {price}. İndirim şu anda var.',
 	'terms.boost.off': 'Öne çıkarılan konu {list}, indirim sürerken {price}. İndirim şu anda yok.',

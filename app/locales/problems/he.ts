@@ -37,7 +37,7 @@ export const texts: Catalog = {
 	'problem.image-kind':
 		'אי אפשר להשתמש בתמונה הזאת: היא אינה PNG, ‏JPEG, ‏GIF או WebP של {n} פיקסלים לכל היותר.',
 	'problem.image-away': 'אי אפשר להשתמש בתמונה הזאת: הכתובת שלה אינה עונה בתמונה.',
-	'problem.image-lost': 'אי אפשר להשתמש בתמונה הזאת: היא נשמרה ליום אחד בלבד. בחרו אותה שוב.',
+	'problem.image-lost': 'אי אפשר להשתמש בתמונה הזאת: היא נשמרה ליום אחד בלבד. יש לבחור אותה שוב.',
 	'problem.image-unusable': 'אי אפשר להשתמש בתמונה הזאת.',
 	'problem.upload-refused': 'ההעלאה ל-S3 נכשלה. סטטוס: {status}. פרטים: {details}',
 	'problem.upload-failed': 'אירעה שגיאה במהלך ההעלאה.',
@@ -141,7 +141,7 @@ export const texts: Catalog = {
 		'התמונה גדולה מדי ({w} × {h} פיקסלים). לכל היותר {m} מגה־פיקסל ו־{s} פיקסלים לכל צד.',
 	'problem.image-type': 'סוג הקובץ אינו מתאים ({type}). נא לבחור קובץ תמונה.',
 	'problem.image-dropped': 'אפשר לשחרר כאן רק קובצי תמונה.',
-	'problem.file-moved': 'הקובץ השתנה או הועבר. בחרו אותו שוב.',
+	'problem.file-moved': 'הקובץ השתנה או הועבר. יש לבחור אותו שוב.',
 	// wallets
 	'problem.wallet-empty': 'כתובת הארנק לא יכולה להיות ריקה.',
 	'problem.wallet-format':
@@ -192,7 +192,7 @@ export const texts: Catalog = {
 	'problem.story-link': 'כתובת הקישור (URL) אינה תקינה. נא להזין כתובת תקינה (למשל {example}).',
 	'problem.heic': 'לא ניתן היה להמיר את תמונת ה-HEIC.',
 	'problem.heic-other':
-		'לא ניתן היה להמיר את תמונת ה-HEIC. נא לנסות תמונה אחרת או להמיר אותה בעצמכם.',
+		'לא ניתן היה להמיר את תמונת ה-HEIC. נא לנסות תמונה אחרת או להמיר אותה בעצמך.',
 	'problem.image-preview': 'לא ניתן היה ליצור תצוגה מקדימה של התמונה.',
 	'problem.payer-before':
 		'החשבון {account}, ששילם בעבר, שלח {n} עסקאות, והבמה מכירה {m}. יש לבדוק אותן בסייר ולציין מאיזה בלוק לרשום את ההעברות שלו.',

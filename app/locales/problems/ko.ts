@@ -31,14 +31,13 @@ export const texts: Catalog = {
 	'problem.image-unreadable': '이 파일을 읽지 못했어요.',
 	'problem.image-other': '내가 업로드한 이미지가 아니에요.',
 	'problem.image-used': '이 이미지는 이미 다른 메시지에 들어 있어요.',
-	'problem.image-private': '이 이미지는 사용할 수 없습니다: 주소가 공개 https가 아닙니다.',
-	'problem.image-status': '이 이미지는 사용할 수 없습니다: 주소의 응답은 {n}입니다.',
-	'problem.image-large': '이 이미지는 사용할 수 없습니다: 1MB보다 큽니다.',
+	'problem.image-private': '이 이미지는 사용할 수 없어요: 주소가 공개 https가 아니에요.',
+	'problem.image-status': '이 이미지는 사용할 수 없어요: 주소가 {n}(으)로 응답해요.',
+	'problem.image-large': '이 이미지는 사용할 수 없어요: 1MB보다 커요.',
 	'problem.image-kind':
-		'이 이미지는 사용할 수 없습니다: {n}픽셀 이하의 PNG, JPEG, GIF, WebP가 아닙니다.',
-	'problem.image-away': '이 이미지는 사용할 수 없습니다: 주소가 이미지로 응답하지 않습니다.',
-	'problem.image-lost':
-		'이 이미지는 사용할 수 없습니다: 하루만 보관되었습니다. 다시 선택해 주세요.',
+		'이 이미지는 사용할 수 없어요: {n}픽셀 이하의 PNG, JPEG, GIF, WebP가 아니에요.',
+	'problem.image-away': '이 이미지는 사용할 수 없어요: 주소가 이미지로 응답하지 않아요.',
+	'problem.image-lost': '이 이미지는 사용할 수 없어요: 하루만 보관됐어요. 다시 선택해 주세요.',
 	'problem.image-unusable': '이 이미지는 사용할 수 없어요.',
 	'problem.upload-refused': 'S3에 업로드하지 못했어요. 상태: {status}. 자세한 내용: {details}',
 	'problem.upload-failed': '업로드하는 중에 오류가 발생했어요.',
@@ -78,7 +77,7 @@ export const texts: Catalog = {
 	'problem.event-title': '이벤트 제목은 비워 둘 수 없어요.',
 	'problem.event-text': '이벤트 설명은 500자까지 쓸 수 있어요.',
 	'problem.event-title-long': '제목: {n}자까지 쓸 수 있어요.',
-	'problem.event-link': '링크는 http:// 또는 https://로 시작해야 합니다.',
+	'problem.event-link': '링크는 http:// 또는 https://로 시작해야 해요.',
 	'problem.event-link-long': '링크: {n}자까지 쓸 수 있어요.',
 	'problem.event-length': '이벤트 길이는 30분에서 8시간까지예요.',
 	'problem.event-start': '이벤트는 빠르면 5분 뒤, 늦어도 180일 안에 시작해요.',
@@ -143,7 +142,7 @@ export const texts: Catalog = {
 		'이미지가 너무 커요({w} × {h} 픽셀). 최대 {m}메가픽셀, 한 변 {s}픽셀이에요.',
 	'problem.image-type': '쓸 수 없는 파일 형식이에요({type}). 이미지 파일을 골라 주세요.',
 	'problem.image-dropped': '이미지 파일만 놓을 수 있어요.',
-	'problem.file-moved': '파일이 변경되었거나 이동되었습니다. 다시 선택해 주세요.',
+	'problem.file-moved': '파일이 변경되었거나 이동됐어요. 다시 선택해 주세요.',
 	// wallets
 	'problem.wallet-empty': '지갑 주소는 비워 둘 수 없어요.',
 	'problem.wallet-format':

@@ -33,7 +33,7 @@ export const texts: Catalog = {
 	// join
 	'join.title': '무대 참여',
 	'join.react': '무대에 오른 사람으로 반응하기',
-	'join.react.why': '반응할 수 없습니다: 무대에 있지 않습니다.',
+	'join.react.why': '반응할 수 없어요: 무대에 있지 않아요.',
 	'join.close': '닫기',
 	'join.tab.rejoin': '다시 참여',
 	'join.tab.verify': '인증하고 참여',
@@ -166,10 +166,10 @@ export const texts: Catalog = {
 	'replaced.smaller': '바뀔 수 있는 사람 중 팔로워가 가장 적었어요.',
 	'replaced.draft': '작성 중이던 글:',
 	'login.failed':
-		'로그인되지 않았습니다. 로그인이 취소되었거나 너무 오래 걸렸습니다. 다시 시도해 주세요.',
+		'로그인되지 않았어요. 로그인이 취소되었거나 너무 오래 걸렸어요. 다시 시도해 주세요.',
 	'login.cookies':
-		'이 브라우저가 쿠키를 차단하여 로그인되지 않았습니다. 이 페이지의 쿠키를 허용한 뒤 다시 시도해 주세요.',
-	'login.unavailable': '로그인 서비스가 지금 응답하지 않습니다. 몇 분 뒤에 다시 시도해 주세요.',
+		'이 브라우저가 쿠키를 차단하여 로그인되지 않았어요. 이 페이지의 쿠키를 허용한 뒤 다시 시도해 주세요.',
+	'login.unavailable': '로그인 서비스가 지금 응답하지 않아요. 몇 분 뒤에 다시 시도해 주세요.',
 	'settings.wallet.remove': '주소 삭제',
 	'settings.wallet.remove.confirm':
 		'지갑 주소를 삭제할까요? 받은 보상은 다른 주소가 저장된 지 24시간이 지날 때까지 여기에 남아 있어요.',

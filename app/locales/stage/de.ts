@@ -201,7 +201,7 @@ export const texts: Catalog = {
 	'page.silent': 'Die Bühne hat nicht geantwortet.',
 	'page.failed': 'Bei uns ist etwas schiefgegangen.',
 	'page.old':
-		'Ihr Browser ist zu alt: Lesen können Sie hier, aber um mitzumachen, aktualisieren Sie ihn bitte.',
+		'Dein Browser ist zu alt: Lesen kannst du hier, aber um mitzumachen, aktualisiere ihn bitte.',
 	'page.back': 'Zur Bühne',
 	'page.nojs':
 		'Ohne JavaScript siehst du die Bühne so, wie sie beim Erstellen der Seite war. Lade neu, um Neues zu sehen.',

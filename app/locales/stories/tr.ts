@@ -40,7 +40,7 @@ export const texts: Catalog = {
 	'story.post.send': 'Hikâye paylaş',
 	'story.post.rare': 'Bu video her cihazda oynamayabilir',
 	'story.post.only': 'Bir hikâye tek bir fotoğraf ya da videodur. Yalnızca {name} alındı.',
-	'story.post.meanwhile': 'Hikâyeniz hâlâ yükleniyor, bu yüzden yeni dosya alınmadı.',
+	'story.post.meanwhile': 'Hikâyen hâlâ yükleniyor, bu yüzden yeni dosya alınmadı.',
 	'story.post.share': 'Yükleniyor… %{n}',
 	'story.post.waiting': 'Bağlantı yok. Yükleme kendiliğinden sürecek.',
 	'story.post.checking': 'Dosya denetleniyor…',

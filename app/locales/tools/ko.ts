@@ -65,8 +65,8 @@ export const texts: Catalog = {
 	'emoji.title': '이모지',
 	'emoji.search': '이모지 검색',
 	'emoji.loading': '이모지를 불러오는 중…',
-	'emoji.failed': '이모지를 불러오지 못했습니다.',
-	'emoji.none': '이 이름의 이모지가 없습니다.',
+	'emoji.failed': '이모지를 불러오지 못했어요.',
+	'emoji.none': '이 이름의 이모지가 없어요.',
 	'emoji.recent': '최근 사용',
 	'emoji.tone': '피부색',
 	'emoji.smileys': '스마일리 및 감정',
@@ -86,9 +86,9 @@ export const texts: Catalog = {
 	// finding
 	'find.field': '메시지 검색',
 	'find.hint': '메시지의 단어를 내 언어로 또는 원문 그대로 입력하세요.',
-	'find.none': '‘{words}’에 대한 결과가 없습니다.',
+	'find.none': '‘{words}’에 대한 결과가 없어요.',
 	'find.day': '날짜',
-	'find.day.none': '그날 이후로 아무도 말하지 않았습니다.',
+	'find.day.none': '그날 이후로 아무도 말하지 않았어요.',
 	// coming back
 	'away.title': '자리를 비운 사이',
 	'away.loved': '가장 많은 반응',

@@ -6,7 +6,7 @@ export const texts: Catalog = {
 	'composer.placeholder': '내 언어로 말해 보세요. 모두가 자기 언어로 읽어요.',
 	'composer.post': '게시',
 	'composer.counter': '{max}자 중 {n}자',
-	'composer.counter.joined': '여러 개가 합쳐진 기호는 그 부분의 수로 셉니다.',
+	'composer.counter.joined': '여러 개가 합쳐진 기호는 그 부분의 수로 세어요.',
 	'composer.hint': 'Ctrl + Enter로 보내기',
 	'composer.hint.enter': 'Enter로 보내기 · Shift + Enter로 줄바꿈',
 	'composer.stageonly': '무대 전용',
@@ -25,9 +25,9 @@ export const texts: Catalog = {
 	'image.busy': '이미지 준비 중… {n}%',
 	'image.drop': '여기에 이미지를 놓으세요',
 	'image.only':
-		'메시지 하나에 이미지는 하나만 넣을 수 있습니다. 다른 이미지를 첨부하려면 먼저 삭제하세요.',
-	'image.moved': '파일이 변경되었거나 이동되었습니다. 다시 선택해 주세요.',
-	'image.edit': '편집에서는 글만 바꿀 수 있습니다. 이미지는 새 메시지에 첨부하세요.',
+		'메시지 하나에 이미지는 하나만 넣을 수 있어요. 다른 이미지를 첨부하려면 먼저 삭제하세요.',
+	'image.moved': '파일이 변경되었거나 이동됐어요. 다시 선택해 주세요.',
+	'image.edit': '편집에서는 글만 바꿀 수 있어요. 이미지는 새 메시지에 첨부하세요.',
 	'image.open': '이미지 열기',
 	'image.large': '큰 이미지 보기({width} × {height} px)',
 	'image.unsupported': '이 브라우저에서는 HEIC 이미지를 볼 수 없어요.',
@@ -63,7 +63,7 @@ export const texts: Catalog = {
 	'own.everywhere.done': '모든 기기에서 로그아웃했어요. 자리는 그대로 있어요.',
 	// docked composer
 	'composer.editing': '수정 중',
-	'composer.gone': '이 메시지는 삭제되었어요. 작성한 내용은 여기에 남아 있어요.',
+	'composer.gone': '이 메시지는 삭제됐어요. 작성한 내용은 여기에 남아 있어요.',
 	'composer.late': '이 메시지는 더 이상 수정할 수 없어요. 작성한 내용은 여기에 남아 있어요.',
 	'reply.topic': '주제에 답글 쓰기',
 }
