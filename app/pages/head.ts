@@ -1,10 +1,10 @@
 import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
-import { closedMarks } from '#contract/stored-text'
 import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
 import { eventWordsIn } from '#rules/events/next'
 import { wordsOfImage } from '#rules/messages/shown-words'
+import { shortened } from '#rules/text/shortened'
 import { wordsRead } from '#rules/topics/quote'
 import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
 import type { RootData } from '../root.tsx'
@@ -93,5 +93,5 @@ function topicOf(topic: Topic, language: LanguageCode) {
 }
 
 function beginningOf(text: string): string {
-	return closedMarks([...text].slice(0, SHOWN_CHARS).join(''))
+	return shortened(text, SHOWN_CHARS)
 }

@@ -3,7 +3,8 @@ import { closedMarks } from '#contract/stored-text'
 /** The share of the length that a cut between words must keep. Without it a text without spaces would become empty. */
 const LEAST = 0.6
 /** Letters with their marks, for browsers without `Intl.Segmenter` (Firefox before 125). */
-const LETTER = /\P{M}\p{M}*(?:\u200d\P{M}\p{M}*)*/gu
+const LETTER =
+	/\p{RI}{2}|\P{M}[\p{M}\p{EMod}\u{e0020}-\u{e007f}]*(?:\u200d\P{M}[\p{M}\p{EMod}]*)*/gu
 const AHEAD = 40 // the word at the cut should end within so many characters
 
 /**

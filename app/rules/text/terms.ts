@@ -71,6 +71,9 @@ export interface SearchTerms {
 }
 
 const BEGINNING_MIN_CHARS = 3
+/** Korean syllables are words sooner, and particles follow directly: `친구` finds `친구가`. */
+const BEGINNING_MIN_SYLLABLES = 2
+const KOREAN = /^\p{Script=Hangul}+$/u
 
 /** The search for a typed text; null when nothing in it can be searched for. */
 export function wantedIn(typed: string): SearchTerms | null {
@@ -78,7 +81,8 @@ export function wantedIn(typed: string): SearchTerms | null {
 	const pieces = [...new Set(text.match(PIECE) ?? [])].slice(0, TERMS_MAX)
 	const last = pieces.at(-1)
 	if (last === undefined) return null
-	const isTyping = text.endsWith(last) && !isRun(last) && [...last].length >= BEGINNING_MIN_CHARS
+	const least = KOREAN.test(last) ? BEGINNING_MIN_SYLLABLES : BEGINNING_MIN_CHARS
+	const isTyping = text.endsWith(last) && !isRun(last) && [...last].length >= least
 	return isTyping ? { pieces: pieces.slice(0, -1), beginning: last } : { pieces, beginning: null }
 }
 

@@ -345,7 +345,7 @@ test('ada is addressed in one way from the first page to the last', async () => 
 	expect(await wrong('tr', /(?<![\p{L}{])siz(e|i|in)?(?!\p{L})|misiniz|diliminiz/iu)).toEqual([])
 	expect(await wrong('el', /(?<!\p{L})(σου|εσένα)(?!\p{L})/u)).toEqual([])
 	const polite =
-		/(?<!\p{L})(?!iki)(\p{L}+(leyin|sen[ie]z|[eai]niz[ie]?)|seçin|yazın|dönün|bakın|geleceğinizi)(?!\p{L})/iu
+		/(?<!\p{L})(?![iİ]ki)(\p{L}+(leyin|sen[ie]z|[eai]niz[ie]?)|seçin|yazın|dönün|bakın|geleceğinizi)(?!\p{L})/iu
 	expect(await wrong('tr', polite)).toEqual([])
 	expect(await wrong('de', /\bIhnen\b|\p{L}+en Sie\b/u)).toEqual([])
 	expect(await wrong('ko', /니다/)).toEqual([])

@@ -53,6 +53,9 @@ test('G-148: a browser that knows no letters of several signs cuts none either',
 	Object.assign(Intl, { Segmenter: undefined })
 	expect(shortened('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
 	expect(shortened('one two three', 8)).toBe('one two…')
+	const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+	for (const letter of ['👍🏽', '🇩🇪', '👩🏽‍🚀', '❤️', england])
+		expect(shortened(letter.repeat(9), 3 * [...letter].length - 1)).toBe(`${letter.repeat(2)}…`)
 	Object.assign(Intl, { Segmenter })
 })
 

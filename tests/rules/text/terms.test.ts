@@ -17,6 +17,7 @@ test.each([
 	['café', 'Un CAFE, por favor'],
 	['CAFE', 'El café está frío'],
 	['strasse', 'Die Straße ist nass'],
+	['straße', 'DIE STRAẞE'],
 	['lodz', 'Jadę do Łodzi, do Łódź'],
 	['istanbul', 'İSTANBUL güzel'],
 	['ﷺ', 'ﷺ'],
@@ -28,6 +29,7 @@ test.each([
 	['塔', '东京塔很高'],
 	['กรุงเทพ', 'ฉันอยู่กรุงเทพมานาน'],
 	['안녕하', '안녕하세요 여러분'],
+	['친구', '어제 친구가 왔어요'],
 	['good morn', 'Good morning, all of you'],
 	['morning good', 'Good morning'],
 	['🎉', 'Welcome🎉!'],
@@ -38,6 +40,8 @@ test.each([
 test.each([
 	['morn good', 'Good morning'], // only the word that is being typed may be unfinished
 	['ca', 'A cat'],
+	['친', '친구가 왔어요'],
+	['구가', '친구가 왔어요'],
 	['京東', '東京'],
 	['東京塔', '東京と京塔'],
 	['good', 'Goods'.slice(0, 3)],
