@@ -137,7 +137,7 @@ export function withoutPlaceholders(masked: string): string {
 function keptApart(pieces: readonly string[]): { text: string; found: Token[] } | null {
 	const parts = pieces.map((piece, at) => {
 		// Directly behind a name or a number a sign makes no mention. Tokens that touch in the question are one piece.
-		const isGlued = at % 2 === 0 && (/\p{N}$/u.test(piece) || (at > 0 && piece === ''))
+		const isGlued = at % 2 === 0 && (/\p{Nd}$/u.test(piece) || (at > 0 && piece === ''))
 		return isGlued && /^[@＠#＃$＄]/.test(pieces[at + 1] ?? '') ? `${piece} ` : piece
 	})
 	for (let tries = 0; tries < 3; tries++) {

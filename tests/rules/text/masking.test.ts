@@ -10,6 +10,7 @@ const piece = fc.oneof(
 		'@ada',
 		'@noor.dev',
 		'@健二',
+		...['Ⅰ', '½', '②'],
 		'@José_1',
 		'@кенджи',
 		'#stage',

@@ -181,13 +181,23 @@ test('LANG-03: what is refused as an echo or as another language is so for words
 })
 
 test('LANG-03: what the writer said twice, counted, quoted or put in brackets may stand in a translation', () => {
+	const judged = (asked: string, answer: string, source: LanguageCode, target: LanguageCode) =>
+		expect([answer, passes({ source, target, asked, answer })])
 	const fine = (asked: string, answer: string) =>
-		expect([answer, passes({ source: 'en-us', target: 'es', asked, answer })]).toEqual([
-			answer,
-			true,
-		])
+		judged(asked, answer, 'en-us', 'es').toEqual([answer, true])
 
 	fine('no no no, please', 'no no no, por favor')
+	judged('no no no please', 'nein nein nein bitte', 'en-us', 'de').toEqual([
+		'nein nein nein bitte',
+		true,
+	])
+	for (const [asked, answer] of [
+		['二十人来了', '20 people came'],
+		['二〇二六年', 'the year 2026'],
+		['一万两千三百人', '12,300 people'],
+	] as const)
+		judged(asked, answer, 'zh-hans', 'en-us').toEqual([answer, true])
+	judged('二十人来了', '25 people came', 'zh-hans', 'en-us').toEqual(['25 people came', false])
 	fine('very very good, very very good', 'muy muy bien, muy muy bien')
 	fine('the 21st of May', 'el 21 de mayo')
 	fine('twelve apples', '12 manzanas')

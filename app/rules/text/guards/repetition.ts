@@ -19,9 +19,9 @@ export function loops(
 	const row = longestRow(said)
 	const passages = mostOfAPassage(said)
 	return (
-		(row >= 3 && row > longestRow(meant)) ||
+		(row >= 3 && row > longestRow(meant, 0)) ||
 		(passages >= 3 && passages >= mostOfAPassage(meant) + 2) ||
-		(saysTwice(said) && !saysTwice(meant) && longestRow(meant) < 2)
+		(saysTwice(said) && !saysTwice(meant) && longestRow(meant, 0) < 2)
 	)
 }
 
@@ -32,13 +32,16 @@ function wordsAndTokensIn(text: string, language: LanguageCode): string[] {
 	return piecesIn(lower, language).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
-/** The most times that one word follows itself. Very short words may be laughter: `ja ja ja` counts three less. */
-function longestRow(words: readonly string[]): number {
+/**
+ * The most times that one word follows itself. Very short words of an answer may be laughter: `ja ja ja` counts three
+ * less. In the text they count whole, because `no no no` becomes `nein nein nein`.
+ */
+function longestRow(words: readonly string[], laughed = LAUGHED): number {
 	let longest = 0
 	let row = 0
 	for (const [index, word] of words.entries()) {
 		row = word === words[index - 1] ? row + 1 : 1
-		if (word.length > 1) longest = Math.max(longest, word.length > LAUGHTER ? row : row - LAUGHED)
+		if (word.length > 1) longest = Math.max(longest, word.length > LAUGHTER ? row : row - laughed)
 	}
 	return longest
 }
