@@ -1,3 +1,5 @@
+// One table of phrases after the other (over 250 lines).
+
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DETECTABLE_CODE_POINTS, languageOf, wordsToDetect } from '#rules/text/detected-language'

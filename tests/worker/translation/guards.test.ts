@@ -1,3 +1,5 @@
+// All guards against the same lines in all languages (over 250 lines).
+
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { mask, withoutPlaceholders } from '#rules/text/masking'
