@@ -15,7 +15,7 @@ const VISIT_EVERY_MS = 25
 /** Sockets whose end the room does not hear of; it closes them at its next clean-up because they are silent. */
 const LEFT_OPEN_SHARE = 0.01
 
-test('whatever comes over the wire that is no request, the stage lives on: every visitor is answered meanwhile, and nothing of it is done or kept', async () => {
+test('the stage survives all bytes that are not a request: every visitor is answered meanwhile, and the stage neither acts on such bytes nor stores them', async () => {
 	await using place = await openPlace()
 	const { port, host } = new URL(place.origin)
 	const ada = await new Person(place, 'ada').join()

@@ -102,7 +102,7 @@ test('a line that is worded anew or moved is found again; a place that is gone, 
 	)
 })
 
-test('every planted defect has a name of its own, says what is broken, and names a suite that is there', () => {
+test('every planted defect has its own name, says what is broken, and names a suite that exists', () => {
 	expect(DEFECTS.length).toBeGreaterThanOrEqual(12)
 	expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(DEFECTS.length)
 	for (const { broken, caughtBy, changes } of DEFECTS) {

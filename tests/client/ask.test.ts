@@ -35,7 +35,7 @@ const problemOf = (answer: () => Response | Promise<Response>) =>
 	)
 const unreachable = (message: string) => ({ name: 'Unreachable', isForeign: true, message })
 
-test('a guest’s question has its words in the address, and neither body nor token', async () => {
+test('a guest’s request has its question in the address, and has no body and no token', async () => {
 	const stage = whole()
 
 	const query = { lang: 'de', cursor: undefined } as never
@@ -88,7 +88,7 @@ test('G-44: ada’s token goes in the header and, as documented, in the body; an
 	expect(found.asked[0]?.init.headers).toEqual({ Authorization: 'Bearer t' })
 })
 
-test('what ada pressed is done also when she closes the page, as long as browsers take it', async () => {
+test('ada’s press is done also when she closes the page, up to the size that browsers send', async () => {
 	for (const [chars, outlives] of [
 		[3_999, true],
 		[4_000, false],
@@ -100,7 +100,7 @@ test('what ada pressed is done also when she closes the page, as long as browser
 	}
 })
 
-test('G-92, G-98: where nothing is promised nothing may come; everywhere else that is no answer, nor are other words', async () => {
+test('G-92, G-98: an empty answer counts only where the contract promises none; elsewhere the page refuses it, as it refuses other words than those promised', async () => {
 	const nothing = () => new Response(null, { status: 204 })
 	expect(await ask(log, { body: {} as never }, answering(nothing))).toBeNull()
 
@@ -160,7 +160,7 @@ test('G-98: a refusal carries the stage’s sentence where it sent one, else the
 })
 
 test.each([400, 401, 403, 404, 409, 410, 429, 503])(
-	'G-92, G-98: what bears no code of the stage is no answer of the stage, whatever its status: %i',
+	'G-92, G-98: an answer without a code of the stage does not count as an answer of the stage, with status %i',
 	async (status) => {
 		for (const body of [
 			...['', '{}', 'null', '7', '[]', '<html>Blocked', '{"error":"denied"}'],
@@ -190,7 +190,7 @@ test.each(['<html>', '{"error":"denied"}', '{}', '[]', '"ok"', 'null', '{"status
 	},
 )
 
-test('what came from another address than was asked is no answer', async () => {
+test('the page accepts no answer from another address than the one that it asked', async () => {
 	const elsewhere = () => {
 		const answer = Response.json({ id: 'm1' })
 		Object.defineProperty(answer, 'redirected', { value: true })
@@ -221,7 +221,7 @@ test('G-98: no reader is told an exception’s own words, but one sentence in th
 	expect(sentenceOf(new SentenceError('Said to people.'))).toBe('Said to people.')
 })
 
-test('G-98: where somebody else answers, or nobody, karl reads so in his language, with the status', async () => {
+test('G-98: when another server answers, or none, karl reads that in his language, with the status', async () => {
 	try {
 		sayOfSilence((_, status) => (status === 0 ? 'Stille.' : `Stille (${status}).`))
 		expect(await problemOf(() => new Response('<html>', { status: 418 }))).toMatchObject({

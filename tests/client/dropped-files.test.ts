@@ -51,7 +51,7 @@ function openBox() {
 	return { took, take, [Symbol.dispose]: takeDrops(take) }
 }
 
-test('wherever ada drops a file, the page stays; where nothing takes it her pointer says so', () => {
+test('the page stays when ada drops a file on any part of it; where no box takes the file her pointer shows that', () => {
 	const page = openPage()
 	expect(page.drop([sea])).toEqual({ opens: false, isOffered: false })
 	expect(page.drop([])).toEqual({ opens: false, isOffered: false })
@@ -96,7 +96,7 @@ test('a picture that was taken off the page while it was dragged does not make t
 	expect(box.took).toEqual(['sea.png'])
 })
 
-test('what a box took itself, words, and a picture of the page itself go to no other', () => {
+test('a box takes no file that another box took, no words, and no picture of the page itself', () => {
 	const page = openPage()
 	using box = openBox()
 	page.drop([sea], true)

@@ -45,7 +45,7 @@ test('SESS-12: ada’s page beats at once and each minute, while it is seen and 
 	expect([plans(), beatsOver(2 * HEARTBEAT_MS)]).toEqual([0, 0])
 })
 
-test('PUSH-12: ada’s page says for how long nobody has touched it, and soon when somebody is back or turns to another window', () => {
+test('PUSH-12: ada’s page reports for how long nobody has touched it, and reports soon when somebody touches it again or turns to another window', () => {
 	const { tab, pass } = passingTab()
 	const beats: number[] = []
 	const heart = new Heartbeat(tab, (untouchedMs) => beats.push(untouchedMs))

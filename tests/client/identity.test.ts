@@ -128,7 +128,7 @@ test.each([
 	expect(identity.maybeLoggedIn()).toBe(may)
 })
 
-test('who comes back from the provider is back in every tab, however they set out, until that is settled', () => {
+test('a person who comes back from the provider is logged in in every tab, whichever way they left, until that is settled', () => {
 	const { browser, tab, identity } = opened()
 	identity.logIn()
 	expect(tab.went).toEqual(['/auth/login?returnTo=%2Fstage'])

@@ -77,7 +77,7 @@ test('LANG-09: a language that the stage speaks goes along when joining, nonsens
 	expect(keptLanguage(opened().tab)).toBeNull()
 })
 
-test('LS-06: what is chosen is kept in this browser, and told to the stage that draws the next page', () => {
+test('LS-06: a choice is stored in this browser, and sent to the stage, which draws the next page by it', () => {
 	const { browser, tab } = opened()
 
 	keepView(tab, 'chronological')

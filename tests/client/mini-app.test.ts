@@ -37,7 +37,7 @@ test('sol, who reads in Farcaster’s app, adds the stage to the apps there, and
 	expect(hostHeard.map(({ name }) => name)).toEqual(['context', 'getCapabilities', 'addMiniApp'])
 })
 
-test('who would rather not add it is not told of a failure, and where the domain is not signed for they are', async () => {
+test('a person who declines to add the mini app is told of no failure; on a domain without a signature they are told', async () => {
 	const unwilling = await (await openPage({ adds: 'rejected_by_user' })).app
 	expect(await unwilling?.add()).toBeNull()
 	expect(unwilling?.isAdded).toBe(false)
@@ -46,7 +46,7 @@ test('who would rather not add it is not told of a failure, and where the domain
 	await expect(unsigned?.add()).rejects.toThrow('invalid_domain_manifest')
 })
 
-test('what sol publishes from here comes back as its hash, and nothing where sol closes it', async () => {
+test('sol publishes a cast from here and the page gets its hash, or nothing when sol closes the window', async () => {
 	const hash = `0x${'ab'.repeat(20)}`
 	const { app, hostHeard } = await openPage({ casts: hash })
 	expect(await (await app)?.cast({ text: 'I join the stage.' })).toBe(hash)
@@ -63,7 +63,7 @@ test('the back gesture goes back in the page', async () => {
 	expect(back).toHaveBeenCalledOnce()
 })
 
-test('the back gesture closes what covers the page, and goes back only then; a first page that is covered has a way back, too', async () => {
+test('the back gesture closes the dialog that covers the page, and only then goes back; a first page that is covered has a way back, too', async () => {
 	const { goBack, goBackWithHost, back, hostHeard, page } = await openPage({})
 	const navigation = Object.assign(new EventTarget(), { canGoBack: false })
 	Object.assign(page, { navigation })
@@ -100,7 +100,7 @@ test('a page in a frame of another site finds no host, and believes no message b
 	expect(await app).toBeNull()
 })
 
-test('G-68: a plain tab says nothing, and a page of its own in a frame says once that it is drawn', async () => {
+test('G-68: a page in an ordinary tab reports nothing, and a page in a frame reports once that it is drawn', async () => {
 	const { posted, page } = await openPage(null)
 	posted.length = 0
 	sayReady()

@@ -93,7 +93,7 @@ test('who stopped following hears no more of it, also from this very tab, and ot
 	expect([still.mock.calls.length, tab.people.size]).toEqual([3, 0])
 })
 
-test('what is no list of people mutes nobody', () => {
+test('a stored value that is not a list of people mutes nobody', () => {
 	for (const kept of [
 		...['{}', 'null', '[1,["x:7"],["x:7",8]]', '[', '"x:7"', '[[7,"mallory"]]'],
 		...['[["x:7","mallory","more"]]', '["ab"]', '[[]]'],

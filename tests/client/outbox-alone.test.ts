@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#client/unsent'
 import { KEY_LIFE_MS } from '#contract/limits'
 import { BUSY, opened, refused, settled } from './outbox-world.ts'
 
-test('what two write in the same moment goes out in their order, one tab at a time, and leaves the outbox', async () => {
+test('messages that two tabs write in the same moment are sent in order, one tab at a time, and leave the outbox', async () => {
 	const ada = opened()
 	ada.write('One')
 	ada.write('Two')
@@ -22,7 +22,7 @@ test('what two write in the same moment goes out in their order, one tab at a ti
 	expect(ada.plans()).toBe(0)
 })
 
-test('what is written without a line waits, and goes out when the line is back', async () => {
+test('a message that is written without a connection waits, and is sent when the connection is back', async () => {
 	const ada = opened({ isOpen: false })
 	ada.tab.isOnlineNow = false
 	ada.write('On a train')
@@ -57,7 +57,7 @@ test('a closed outbox sends nothing, hears nothing and plans nothing', async () 
 	expect([ada.plans(), ada.texts(), ada.shown.length]).toEqual([0, ['Later'], drawn])
 })
 
-test('what another tab keeps or forgets is shown, what has another name is not looked at', () => {
+test('a message that another tab stores or deletes is shown or hidden here; keys with other names are ignored', () => {
 	const ada = opened()
 	const drawn = () => ada.shown.length
 	const before = drawn()
@@ -157,7 +157,7 @@ test.each(['landed', 'answer-lost'])(
 	},
 )
 
-test('what is settled while its answer is awaited stays settled, whatever the answer', async () => {
+test('a message that was settled before its answer came stays settled, also when the answer is a refusal', async () => {
 	const ada = opened()
 	ada.answers.push(refused(400))
 	ada.write('Heard by the room')
@@ -195,7 +195,7 @@ test.each([
 	},
 )
 
-test('what waited while the clock was a year ahead goes out once it is right', async () => {
+test('a message that waited while the clock was a year ahead is sent once the clock is right', async () => {
 	const ada = opened()
 	const right = ada.tab.now
 	ada.tab.now = () => right() + 31_536_000_000
@@ -209,7 +209,7 @@ test('what waited while the clock was a year ahead goes out once it is right', a
 	expect([ada.texts(), ada.now()]).toEqual([['From the future', 'From the future'], []])
 })
 
-test('G-83: to the millisecond, what may have been said a day ago is not sent again by itself', async () => {
+test('G-83: a message that may have been sent a day ago is not sent again by itself, to the millisecond', async () => {
 	const kept = (triedAt: number): OutboxEntry => ({
 		...{ clientMessageId: '1', text: 'Perhaps said', language: 'en-us', by: 'x:ada' },
 		...{ writtenAt: 1, state: 'sending', triedAt },
@@ -229,7 +229,7 @@ test('G-83: to the millisecond, what may have been said a day ago is not sent ag
 	}
 })
 
-test('what a page left behind while sending is shown as waiting, and broken rows are passed over', () => {
+test('a message that a closed page was sending is shown as waiting, and broken rows are ignored', () => {
 	const ada = opened({ sender: null })
 	const left = { clientMessageId: '1', text: 'Left', language: 'en-us', by: 'x:ada', writtenAt: 2 }
 	ada.tab.local.set('unsent:1', JSON.stringify({ ...left, state: 'sending' }))

@@ -77,7 +77,7 @@ test('30 messages over a network that loses requests and answers are said once e
 	expect(stage.askedFor(POST).length).toBeGreaterThan(30)
 })
 
-test('a message whose answer was lost leaves the outbox when the room says it', async () => {
+test('a message whose answer was lost leaves the outbox when the room sends it', async () => {
 	await using stage = await LittleStage.open('ada')
 	keepMessages(stage, () => 'cut off')
 	using ada = openPage(stage, { as: 'ada' })
@@ -143,7 +143,7 @@ test('ada discards a message, and it is not sent', async () => {
 	expect(stored.size).toBe(0)
 })
 
-test('what waits for the slow mode goes out as soon as the slow mode ends', async () => {
+test('a message that waits for the slow mode is sent as soon as the slow mode ends', async () => {
 	await using stage = await LittleStage.open('ada')
 	let isSlow = true
 	const stored = keepMessages(stage, () => null)

@@ -99,7 +99,7 @@ test('a proxy that says to wait a year is asked again after an hour, and not ove
 	expect(noor.asked).toHaveLength(2)
 })
 
-test('what the stage itself says of a page is said: that it is gone, or elsewhere', async () => {
+test('the page shows the stage’s own answer: that a page is gone, or at another address', async () => {
 	for (const [status, name] of [
 		[404, 'X-Remix-Catch'],
 		[410, 'X-Remix-Catch'],
@@ -129,7 +129,7 @@ test('when the network is back the page is asked for at once; who goes somewhere
 	expect(noor.told).toEqual([true, false])
 })
 
-test('who goes somewhere else while the page is asked for again is not told for ever that it is late', async () => {
+test('a person who opens another page during a retry is not told for ever that the first page is late', async () => {
 	using noor = openPage('no line', 'no end')
 	const away = new AbortController()
 	const gone = expect(noor.fetch(FRENCH, { signal: away.signal })).rejects.toThrow('elsewhere')

@@ -27,7 +27,7 @@ function openPage() {
 	}
 }
 
-test('what ada switches on by a double click stays on, and a second press later switches it off', () => {
+test('a setting that ada switches on by a double click stays on, and a second press later switches it off', () => {
 	const page = openPage()
 	const heart = page.control('heart', true)
 	page.click(heart)

@@ -17,7 +17,7 @@ function said() {
 	return { end, time, hide }
 }
 
-test('EVT-16: what nobody touches ends after seven seconds, once', () => {
+test('EVT-16: a notice that nobody touches ends after seven seconds, once', () => {
 	const { end, hide } = said()
 	vi.advanceTimersByTime(EVENT_TOAST_MS - 1)
 	expect(end).not.toHaveBeenCalled()
@@ -28,7 +28,7 @@ test('EVT-16: what nobody touches ends after seven seconds, once', () => {
 	expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('what noor reads, with the pointer or the focus on it, stays until she leaves it, and then for the rest of its time', () => {
+test('a notice with noor’s pointer or focus on it stays until she leaves it, and then for the rest of its time', () => {
 	const { end, time } = said()
 	vi.advanceTimersByTime(5 * SECOND_MS)
 	time.hold(true)
@@ -40,7 +40,7 @@ test('what noor reads, with the pointer or the focus on it, stays until she leav
 	expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('what comes while noor’s tab is hidden is there when she comes back, also if she holds it then', () => {
+test('a notice that comes while noor’s tab is hidden is there when she comes back, also if she holds it then', () => {
 	const { end, time, hide } = said()
 	hide(true)
 	vi.advanceTimersByTime(10 * SECOND_MS)
@@ -53,7 +53,7 @@ test('what comes while noor’s tab is hidden is there when she comes back, also
 	expect(end).toHaveBeenCalledTimes(1)
 })
 
-test('what was put away does not end again', () => {
+test('a notice that was dismissed does not end a second time', () => {
 	const { end, time, hide } = said()
 	time.stop()
 	time.hold(true)

@@ -133,7 +133,7 @@ test('LANG-09: choosing a language is kept, told to the room, and the new page g
 	expect(stage.askedFor('POST /api/stage/set-language')).toEqual([])
 })
 
-test('kenji in a feed that let its old end go still reaches what is older', async () => {
+test('kenji still reaches older messages in a feed that dropped its oldest ones', async () => {
 	await using stage = await LittleStage.open()
 	const many = Array.from({ length: 500 }, (_, n) => message(ulidOf(500 - n)))
 	using kenji = openPage(stage, { page: { messages: many } })

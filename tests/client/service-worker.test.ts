@@ -58,7 +58,7 @@ test('without a network the last page is shown, and says of when it is; with one
 	expect(await textOf(request('/stage'))).toBe('new')
 })
 
-test('G-150: an open page has the stage kept for it, with all its files, in its reader’s language; a log-out leaves nothing of before', async () => {
+test('G-150: an open page has the stage stored for offline use, with all its files, in its reader’s language; after a log-out nothing of it is left', async () => {
 	const { dispatch, request, world, asked, stores } = openWorker()
 	let lang = 'ja'
 	let build = 'a1'
@@ -188,7 +188,7 @@ test('a worker that is broken is replaced by a plain one as soon as that is depl
 	expect(hears('fetch')).toBe(false)
 })
 
-test('where the browser’s storage is full or broken, pages and files come from the network alone', async () => {
+test('in a browser with a full or broken storage, pages and files come from the network alone', async () => {
 	const { dispatch, request, world, broken, textOf } = openWorker()
 	for (const [method, path, mode] of [
 		['open', '/assets/a-1.js', 'no-cors'],
@@ -210,7 +210,7 @@ test('where the browser’s storage is full or broken, pages and files come from
 	await dispatch('message', { data: { type: 'KEEP', files: ['/assets/a-1.js'] } })
 })
 
-test('a hotel’s log-in page is shown, and kept neither as the stage’s last page nor as one of its files', async () => {
+test('a hotel’s log-in page is shown, and is stored neither as the stage’s last page nor as one of its files', async () => {
 	const { world, dispatch, request, textOf } = openWorker()
 	const hotel = '<!doctype html><html lang="ja"><body>Welcome to the hotel</body></html>'
 	world.network = async () => html(hotel)

@@ -138,7 +138,7 @@ test('G-78: the stage is asked who the token’s bearer is, one tab at a time; a
 	expect(ada.asked).toHaveLength(3)
 })
 
-test('who logs out while the stage is asked about them is not confirmed any more', async () => {
+test('a person who logs out while the stage checks their session is not confirmed any more', async () => {
 	const ada = opened({ me: [Response.json({ participant: person('ada') })] })
 	const { fetch } = ada.tab
 	ada.tab.fetch = async (address, init) => {

@@ -71,7 +71,7 @@ test('ada’s photo goes up smaller, also where her browser changes a pixel here
 	expect(small.type).toBe('image/webp')
 })
 
-test('where a browser hands over noise or nothing of what it draws, ada’s photo goes up as it is', async () => {
+test('in a browser that returns noise or nothing from its canvas, ada’s photo is uploaded unchanged', async () => {
 	for (const given of [
 		(data: Pixels) => data.map(() => 255),
 		(data: Pixels) => data.map((value, at) => (value + at * 91) % 256),
@@ -86,7 +86,7 @@ test('where a browser hands over noise or nothing of what it draws, ada’s phot
 	}
 })
 
-test('IMG-07: where nothing can be drawn, a phone’s photo is refused instead of shown as noise', async () => {
+test('IMG-07: in a browser that cannot draw it, a phone’s photo is refused instead of shown as noise', async () => {
 	browserWith((data) => data.map(() => 255))
 	const { toJpeg } = await import('#client/heic')
 	const heic = new File(['…'], 'IMG_1.HEIC', { type: 'image/heic' })
@@ -95,7 +95,7 @@ test('IMG-07: where nothing can be drawn, a phone’s photo is refused instead o
 	expect(await posterOf(photo(), 'image')).toBe('')
 })
 
-test('ada’s moving pictures keep their frames, wherever their container says that they move', async () => {
+test('ada’s moving pictures keep their frames, at every place where a container can say that they move', async () => {
 	browserWith((data) => data)
 	const type = { png: 'image/png', webp: 'image/webp', avif: 'image/avif' } as const
 	for (const kind of ['png', 'webp', 'avif'] as const) {
@@ -108,7 +108,7 @@ test('ada’s moving pictures keep their frames, wherever their container says t
 	expect(await shrunk(cut)).not.toBe(cut)
 })
 
-test('what moves has a still first frame, also a picture that has its address on this page alone; what rests has none', async () => {
+test('a moving picture has a still first frame, also one with an address on this page alone; a still picture has none', async () => {
 	browserWith((data) => data)
 	const { stillOf } = await import('#client/still')
 	const { fileAddress: addressOf } = await import('#client/own-files')

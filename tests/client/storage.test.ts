@@ -56,7 +56,7 @@ test('a browser that forbids storage still remembers while the page lives, and h
 	}
 })
 
-test('what is kept says so, comes back in the next page, and is forgotten when it is removed', () => {
+test('the storage confirms a value that it stored, returns it on the next page, and forgets a value that was removed', () => {
 	const kept: Record<string, string> = {}
 	const open = () => storeOf(() => area(kept))
 	const store = open()
@@ -92,7 +92,7 @@ test('a storage that is full for a while takes the next word again, and forgets 
 	expect(kept).toEqual({})
 })
 
-test('a full storage keeps what it had and the page the newer word', () => {
+test('a full storage keeps its old value, and the page uses the newer one', () => {
 	const kept = { selectedLanguage: 'de' }
 	const store = storeOf(() => area(kept, true))
 

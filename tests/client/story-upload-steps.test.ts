@@ -47,7 +47,7 @@ test('UPL-12: a picture goes in one piece with the fields of its form, and its s
 	expect(steps.length).toBe(told)
 })
 
-test('UPL-12: what is asked of the stage names the file, its words and its poster', async () => {
+test('UPL-12: the upload’s requests name the file, its words and its poster', async () => {
 	const { upload, answers, asked } = world()
 	const poster = 'data:image/jpeg;base64,AA'
 	answers.initiate = [begun([1])]
@@ -68,7 +68,7 @@ test('UPL-12: what is asked of the stage names the file, its words and its poste
 	expect(photo.asked.at(-1)?.body).toMatchObject({ requiresTranscoding: false, poster: null })
 })
 
-test('UPL-12: each part says what it is, and how much of the whole file has come', async () => {
+test('UPL-12: each part names its position, and the upload shows how much of the whole file has arrived', async () => {
 	const { upload, answers, send } = world()
 	answers.initiate = [begun([1, 2, 3])]
 	answers.finalize = [{ message: 'ok' }]
@@ -113,7 +113,7 @@ test('a line on which nothing moves for a minute is taken for broken, one that m
 	expect([upload.now, waits()]).toEqual([{ step: 'done' }, []])
 })
 
-test('where the line is not said to be back it is tried again after a while, longer each time', async () => {
+test('when no event says that the connection is back the upload tries again after a while, longer each time', async () => {
 	const { upload, answers, pass, waits } = world()
 	answers.initiate = [new Unreachable('no line'), new Unreachable('no line'), begun()]
 	answers.finalize = [{ message: 'ok' }]
@@ -258,7 +258,7 @@ test.each(NOT_BEGUN)('UPL-16: a beginning with %s is none', async (_, answer) =>
 	expect(send).not.toHaveBeenCalled()
 })
 
-test('what ada stops is given back to her, what she discards is not, and nothing is stopped twice', async () => {
+test('an upload that ada stops becomes a draft again, one that she discards does not, and nothing is stopped twice', async () => {
 	const { upload, answers, send, posted, job } = world()
 	answers.initiate = [begun()]
 	let stopped = false
@@ -286,7 +286,7 @@ test('what ada stops is given back to her, what she discards is not, and nothing
 	expect(upload.now).toEqual({ step: 'none' })
 })
 
-test('what goes on already is not begun again, and a story of another day is dropped to the millisecond', async () => {
+test('an upload that already runs is not begun again, and a story of another day is dropped to the millisecond', async () => {
 	const { upload, answers, asked, clock, job } = world(BEGUN)
 	let answer = (_: unknown) => {}
 	answers.initiate = [new Promise((come) => (answer = come))]

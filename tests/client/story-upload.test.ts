@@ -32,7 +32,7 @@ test('a line that breaks at the second part goes on with it, and not with the fi
 	expect(upload.now.step).toBe('done')
 })
 
-test('what a reload interrupted goes on, for its author alone', async () => {
+test('an upload that a reload interrupted goes on, for its author alone', async () => {
 	const { upload, answers, send } = world(BEGUN)
 	answers.initiate = [begun([3])]
 	answers.finalize = [{ message: 'ok' }]
@@ -63,7 +63,7 @@ test('a story that was posted unheard, and is over or taken away since, is not p
 	expect(upload.now).toEqual({ step: 'none' })
 })
 
-test('UPL-12: on a slow line the addresses expire under way; what still lacks gets new ones, and nothing is sent twice', async () => {
+test('UPL-12: on a slow connection the upload addresses expire during the upload; missing parts get new ones, and nothing is sent twice', async () => {
 	const { upload, answers, send, asked, job } = world()
 	answers.initiate = [begun([1, 2, 3]), begun([2, 3]), begun([3])]
 	answers.finalize = [{ message: 'ok' }]
@@ -97,7 +97,7 @@ test('a reload while the stage looks at the file waits for its answer, and sends
 	expect(upload.now.step).toBe('done')
 })
 
-test('UPL-17: what the store says is passed on, and the parts that are there are kept for the next try', async () => {
+test('UPL-17: the store’s refusal is shown, and parts that arrived are kept for the next try', async () => {
 	const { upload, answers, send, job } = world()
 	answers.initiate = [begun()]
 	send.mockResolvedValueOnce({ status: 503, body: { message: 'No store.', code: 'store-away' } })
@@ -197,7 +197,7 @@ test('a file that is changed after its last byte arrived is posted, and one that
 	expect(upload.now).toMatchObject({ step: 'failed', problem: 'Choose it again.' })
 })
 
-test('UPL-19: a failure that has no words of its own gets the documented ones, and may be tried again', async () => {
+test('UPL-19: a failure without a sentence gets the documented one, and can be tried again', async () => {
 	const { upload, answers, job } = world()
 	answers.initiate = [new TypeError('x is undefined')]
 	await upload.begin(ASKED)

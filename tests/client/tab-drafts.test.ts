@@ -24,7 +24,7 @@ function openBrowser() {
 	}
 }
 
-test('what kenji writes, sends or throws away in one tab takes nothing from the letter in another', () => {
+test('kenji’s draft in one tab stays when he writes, sends or deletes another one in a second tab', () => {
 	const open = openBrowser()
 	const [letter, other] = [open(), open()]
 	letter.write('Dear Ada', 'true', 'the sea')
@@ -41,7 +41,7 @@ test('what kenji writes, sends or throws away in one tab takes nothing from the 
 	expect([letter.reload(), open().stands()]).toEqual([NOTHING, NOTHING])
 })
 
-test('a new tab begins with what was written last, and what it sends of that leaves what was written on', () => {
+test('a new tab begins with the latest draft, and when it sends the draft, text that was written later in the first tab stays', () => {
 	const open = openBrowser()
 	const letter = open()
 	letter.write('Dear Ada')

@@ -134,7 +134,7 @@ test('an upload that a dead network leaves behind ends after a minute without pr
 	}
 })
 
-test('IMG-12, IMG-13: ada reads why her image did not arrive, and what the stage said is told apart from what the page says', async () => {
+test('IMG-12, IMG-13: ada reads why her image did not arrive, and sentences of the stage are distinguished from those of the page', async () => {
 	const refusal = async (size: number, answer: SentFile) => {
 		const { session, send } = stageThat(answer)
 		return uploadImage(session, file(size), { send }).catch((problem: unknown) => problem)

@@ -23,7 +23,7 @@ test('noor’s first Back closes what covers the page, the second leaves it, and
 	expect(tab.router.heard).toBe(0)
 })
 
-test('of a dialog over a sheet only the dialog goes by Back, then the sheet', async () => {
+test('Back closes first a dialog over a sheet, then the sheet', async () => {
 	const tab = await openTab()
 	tab.open('people')
 	tab.open('seat')
@@ -64,7 +64,7 @@ test.each([
 )
 
 test.each([0, STEP_MS / 2, 101, CALM_MS])(
-	'what noor closes by its button leaves nothing for Back: the next one leaves, after %i ms, too',
+	'a dialog that noor closes by its button leaves no entry for Back: the next Back leaves the page, after %i ms, too',
 	async (ms) => {
 		for (const first of [false, true]) {
 			const tab = await openTab({ first })
@@ -79,7 +79,7 @@ test.each([0, STEP_MS / 2, 101, CALM_MS])(
 )
 
 test.each([0, 95, 101, 110, 125, CALM_MS])(
-	'what is opened %i ms after something else was closed stays open, and Back closes it alone',
+	'a dialog that opens %i ms after another one closed stays open, and Back closes only this dialog',
 	async (ms) => {
 		const tab = await openTab()
 		tab.open('sheet')()
@@ -155,7 +155,7 @@ test('another language chosen under a sheet is there still when Back has closed 
 	])
 })
 
-test('what asks before it closes is covered by its question, and stays covered when the answer is no', async () => {
+test('a dialog that asks before it closes is covered by its question, and stays open when the answer is no', async () => {
 	const tab = await openTab()
 	const { cover } = await import('#client/covers')
 	let answer = () => {}
@@ -180,7 +180,7 @@ test('a page that is loaded anew where something was open says nothing of it, an
 	expect(tab.at()).toBe('/faq')
 })
 
-test('a way to another page of the web is not ended by what was open', async () => {
+test('an open menu does not cancel the way to another site', async () => {
 	const tab = await openTab()
 	tab.open('menu')()
 	tab.page.dispatchEvent(new Event('beforeunload'))

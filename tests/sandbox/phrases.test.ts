@@ -12,7 +12,7 @@ const book = {
 	bare: { 'en-us': 'Ask @noor', es: 'Pregunta' },
 }
 
-test('LANG-03: a sentence known by heart is found whatever its room, an unknown one is not', () => {
+test('LANG-03: a sentence in the phrase book is found also with other blanks around it, an unknown one is not', () => {
 	const phrases = openPhrases(book)
 
 	expect(phrases.find('  Good \n morning! ', 'en-us', 'ja')).toBe('おはよう！')

@@ -62,7 +62,7 @@ test('a session is made once, however often it is asked for, and paid on its pag
 	expect(await port.look(payment)).toMatchObject({ session: one.session, paid: 2316 })
 })
 
-test('what is paid or expired cannot be closed any more, and says what it is', async () => {
+test('a session that is paid or expired cannot be closed any more, and answers with its state', async () => {
 	const { wire, port, payment } = await opened()
 	const { session } = await port.open(payment)
 	expect(await port.close({ ...payment, session })).toMatchObject({ status: 'expired', paid: 0 })
@@ -80,7 +80,7 @@ test('what is paid or expired cannot be closed any more, and says what it is', a
 	})
 })
 
-test('what was never asked for is closed by finding nothing, and what lost its answer by finding it', async () => {
+test('a payment without a session is closed because none is found, and a session whose answer was lost is found and closed', async () => {
 	const { wire, port, payment } = await opened()
 	const old = { ...payment, createdAt: Date.now() - 20 * 60_000 }
 	expect(await port.close(old)).toMatchObject({ status: 'none', session: null })
@@ -214,7 +214,7 @@ test('after a move to another origin the buyer gets a pay page that leads back t
 	expect([...wire.kept.sessions.values()].filter(({ status }) => status === 'open')).toEqual([])
 })
 
-test('what was paid on the pay page of before counts, and no second one is opened', async () => {
+test('a payment on the earlier pay page counts, and no second page is opened', async () => {
 	const { wire, port, payment } = await opened()
 	const { session } = await port.open(payment)
 	wire.pay(session ?? '')
@@ -246,7 +246,7 @@ test('strangers who open pay pages without end keep nobody’s from being found,
 	warned.mockRestore()
 })
 
-test('the books tell of this stage alone, and of what was given back', async () => {
+test('the books list payments of this stage alone, and refunds', async () => {
 	const { wire, port, payment } = await opened()
 	const { session } = await port.open(payment)
 	wire.pay(session ?? '')

@@ -37,7 +37,7 @@ const MADE_UP = [
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 test.each(GENERATED)(
-	'$file says what is so: `npm run docs` would write nothing else',
+	'$file is up to date: `npm run docs` would change nothing',
 	({ file, name, make }) => {
 		expect(read(file)).toBe(withPart(read(file), name, make(ROOT)))
 	},

@@ -52,7 +52,7 @@ test('G-175: no script asks for what the oldest browsers lack, but for what is m
 	expect(found).toEqual([])
 })
 
-test('G-175: what is made up for answers as newer browsers do', () => {
+test('G-175: functions that the page adds to older browsers answer as those of newer browsers', () => {
 	const made = Object.assign({}, ...MADE.map(([, all]) => all))
 	const on = <T>(of: unknown, name: string, ...asked: unknown[]) =>
 		(made[name] as (...asked: unknown[]) => T).apply(of, asked)
@@ -88,7 +88,7 @@ test('G-175: what is made up for answers as newer browsers do', () => {
 		)
 })
 
-test('G-175: a story’s upload ends by whoever ends it, where signals cannot be joined', () => {
+test('G-175: in browsers that cannot join abort signals, either signal ends a story’s upload', () => {
 	const any = Object.assign({}, ...MADE.map(([, all]) => all)).any as typeof AbortSignal.any
 	const [one, other] = [new AbortController(), new AbortController()]
 	const either = any([one.signal, other.signal])

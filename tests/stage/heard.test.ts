@@ -25,7 +25,7 @@ const control = (event: string, data: unknown, epoch = 'e1') =>
 	({ v: 1, epoch, seq: null, ts: 7, event, data }) as never
 const ids = ({ messages }: { messages: readonly { id: string }[] }) => messages.map(({ id }) => id)
 
-test('changes are applied in their order, those of before once, and what was skipped counts on', () => {
+test('changes are applied in order, earlier ones only once, and skipped ones still advance the position', () => {
 	const skipped = { v: 1, epoch: 'e1', seq: 12, ts: 0, skip: true } as never
 	const { state, happened, greeting, isWhole } = applyFrame(
 		STATE,
@@ -93,7 +93,7 @@ test('the first picture has what the loader brought, a linked thread among its m
 	expect(ids(firstState({ ...page(), focus: { messageId: 'm0' } } as never))).toEqual([])
 })
 
-test('SESS-15, SESS-17: a lost line is said once, until it lives again, in the words of what is amiss', () => {
+test('SESS-15, SESS-17: a lost connection is reported once until it is live again, in the words of its cause', () => {
 	const { store } = quietPage()
 	const said = () => {
 		const { notice } = store.state
@@ -125,7 +125,7 @@ test('SESS-15, SESS-17: a lost line is said once, until it lives again, in the w
 	}
 })
 
-test('an alert leaves with its own cause, or when it is put away, and no other', () => {
+test('an alert goes with its own cause, or when it is dismissed, and no other alert goes with it', () => {
 	const { store } = quietPage()
 	store.notice('error', 'Lost', 'connection')
 	const first = store.state.notice
@@ -139,7 +139,7 @@ test('an alert leaves with its own cause, or when it is put away, and no other',
 	expect(store.state.notice).toBeNull()
 })
 
-test('nothing is drawn where nothing changed, and none who stopped listening', () => {
+test('an unchanged state draws nothing, and a listener that stopped is not called', () => {
 	const { store } = quietPage()
 	const drawn = vi.fn()
 	const stop = store.subscribe(drawn)
@@ -190,7 +190,7 @@ test('LS-06: the order of messages that this browser keeps counts, nonsense does
 	}
 })
 
-test('what ada answers an operator is sent once the stage takes it; until then she reads why not', async () => {
+test('ada’s answer to an operator counts as sent once the stage accepts it; until then she reads the refusal', async () => {
 	const { store, answer, asked } = quietPage()
 	expect(await answerOperator(store, { id: 'a1' } as never, 'It was mine')).toEqual(
 		expect.any(String),

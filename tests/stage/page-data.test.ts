@@ -123,7 +123,7 @@ test('the linked thread of kenji comes with its words, too', () => {
 	expect(handed(linked, true).after).toEqual(linked)
 })
 
-test('the same data is the same page each time that it is looked at', () => {
+test('the same data gives the same page each time that it is read', () => {
 	const packed = packPage(spoken, false)
 
 	expect(unpackPage(packed)).toBe(unpackPage(packed))

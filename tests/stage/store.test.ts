@@ -21,7 +21,7 @@ test('an equal state renders nothing of noor’s page again; a changed one does,
 	expect(drawn).toHaveBeenCalledTimes(1)
 })
 
-test('LAY-21: what went well is said to ada for three seconds; an error stays until it works again, either goes when she dismisses it, and what is said later stands for itself', () => {
+test('LAY-21: ada reads a success for three seconds; an error stays until the action works, both go when she dismisses them, and a later notice has its own time', () => {
 	const { store, pass } = quietPage()
 	const said = () => store.state.notice?.text ?? null
 

@@ -140,7 +140,7 @@ test('a stage full of people is backed up while it runs and restored elsewhere: 
 	}
 })
 
-test('G-86, G-122: a backup holds stories with what they show; a restore brings back those that still live, and of one that ended meanwhile neither words nor files', async () => {
+test('G-86, G-122: a backup holds stories with what they show; a restore brings back those that still live, and neither words nor files of a story that ended during that time', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-stories-'))
 	const [backup, place, again] = ['backup', 'place', 'again'].map((name) => join(folder, name)) as [
 		string,

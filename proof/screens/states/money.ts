@@ -51,7 +51,7 @@ export const money: State[] = [
 		},
 	},
 	{
-		name: 'what one is alerted of',
+		name: 'settings of alerts',
 		reach: async (scene) => {
 			const page = await scene.visit({ as: scene.house.lin })
 			const panel = await settings(page, 'settings.alerts', scene.given.language)

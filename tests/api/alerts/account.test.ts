@@ -29,7 +29,7 @@ function farcaster() {
 	return { sent, [Symbol.dispose]: () => asked[Symbol.dispose]() }
 }
 
-test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its language, that her wallet was changed or removed, also while whoever did it looks at the page; the same wallet once more alerts nobody, and kenji gets nothing', async () => {
+test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its language, that her wallet was changed or removed, also while the person who changed it looks at the page; saving the same wallet once more alerts nobody, and kenji gets nothing', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const [phone, his] = [await deviceOf(ada, { language: 'de' }), await deviceOf(kenji)]
@@ -95,7 +95,7 @@ test('SESS-13, G-147: logging out everywhere is said to the devices that the sta
 	expect(await told(ada)).toEqual(['logged_out'])
 })
 
-test('G-147, G-166, ROLE-21: a person whose account is proven with another log-in is told so on the phone and by direct cast, on the devices of before; the next holder is not', async () => {
+test('G-147, G-166, ROLE-21: a person whose account is proven with another log-in is told so on the phone and by direct cast, on their earlier devices; the next holder is not', async () => {
 	await using stage = await openStage()
 	using network = farcaster()
 	const fay = await stage.seated('fay', { platform: 'farcaster' })

@@ -186,7 +186,7 @@ test('PUSH-22: kenji, away from the page, reads in his own language on his phone
 	expect(await shownOn(other)).toEqual([])
 })
 
-test('PUSH-12: a page that is open but untouched holds back no alert; one that was touched does, and what it did not show is sent later', async () => {
+test('PUSH-12: a page that is open but untouched holds back no alert; one that was touched does, and alerts that it did not show are sent later', async () => {
 	await using stage = await openStage()
 	const [ada, kenji, noor] = await stage.allSeated('ada', 'kenji', 'noor')
 	const [his, hers] = [await kenji.say('Anyone?'), await noor.say('And here?')]

@@ -105,7 +105,7 @@ test('ROLE-24: a stage token is ours: short-lived, signed, and about a person an
 	expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(DAY_MS / 1000)
 })
 
-test('G-90: to everybody but an operator an address under /api/admin is the same as one that does not exist, whatever they send', async () => {
+test('G-90: for everybody except operators an address under /api/admin answers as an address that does not exist, for every request', async () => {
 	await using stage = await openStage()
 	const [mallory, offstage] = await stage.allSeated('mallory', 'offstage')
 	await offstage.ask(contract.leave, { body: {} })

@@ -158,7 +158,7 @@ test.each([
 	expect(await slot(stage.person('other'))).toMatchObject({ reservedUntil: null })
 })
 
-test('G-88, G-143: nobody pays for an ad whose link operators listed; listed after it was paid, it is not shown and the money goes back', async () => {
+test('G-88, G-143: nobody can pay for an ad with a link on the operators’ list; if the link is listed after the payment, the ad is not shown and the money goes back', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const [guest, olu] = [stage.person('guest'), await stage.operator()]

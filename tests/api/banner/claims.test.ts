@@ -123,7 +123,7 @@ test('API-13, API-37, API-41, AD-06, ROLE-08, FEED-11: mio on Farcaster follows 
 	expect(n).toBe(1)
 })
 
-test('AD-06, AD-12: nobody earns without a click of their own: a robot’s, a guest’s or another person’s click does not count', async () => {
+test('AD-06, AD-12: people earn only by their own click: a click of a robot, a guest or another person does not count', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using _clock = openClock()

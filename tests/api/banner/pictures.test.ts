@@ -121,7 +121,7 @@ test('G-143: a page of another site cannot make its reader’s browser send a pi
 	expect(await send(stage, formWith(gif()), { Origin: TEST_ORIGIN })).toMatchObject({ status: 200 })
 })
 
-test('G-143: ten pictures an hour come from the guests of one address, good or bad; who is known there and others elsewhere send theirs meanwhile', async () => {
+test('G-143: ten pictures an hour come from the guests of one address, good or bad; people whom the stage knows at this address, and guests elsewhere, can still send theirs', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	using _ = openClock()

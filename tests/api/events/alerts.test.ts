@@ -51,7 +51,7 @@ test('G-145, G-148: a person with an RSVP gets an alert when the event moves, be
 	expect(live).toMatchObject({ data: { url: `/stage/event/${event._id}` }, urgency: 'high' })
 })
 
-test('G-40, G-145: who added an event is reminded without an RSVP, as of one that moves into the next minutes: at once, with its new time, by each one’s own clock, and not twice', async () => {
+test('G-40, G-145: the author of an event is reminded without an RSVP; everybody is reminded at once when it moves into the next minutes, with its new time, by their own clock, and not twice', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

@@ -198,7 +198,7 @@ test('G-83: ada changes her event after a lost answer: the new one replaces the 
 	expect(await titles()).toEqual(['Brade'])
 })
 
-test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody edits what they have not seen, and who lost the seat only deletes, as everybody hears', async () => {
+test('ROLE-23, EVT-15, RT-16, G-39: ada edits her event, noor does not, nobody edits a version that they have not seen, a person without a seat can only delete, and everybody hears of it', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { _id: id } = await meet(ada, { description: 'Flour' })
@@ -332,7 +332,7 @@ test('G-119: everybody reads title and description in their own language; a list
 	await expect.poll(async () => (await own('de'))?.translations.de).toBe(inGerman)
 })
 
-test('G-128, G-164: what operators listed is no event; whoever is removed or banned comes nowhere, and their events that have not begun go', async () => {
+test('G-128, G-164: an event with a listed word is refused; removed and banned people lose their RSVPs, and their events that have not begun are removed', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [ada, mallory, noor] = await stage.allSeated('ada', 'mallory', 'noor')
@@ -412,7 +412,7 @@ test('EVT-04, G-146: a calendar reads an event as it was written, follows a new 
 		expect((await read(stage, `/media/events/${unknown}.ics`)).status).toBe(404)
 })
 
-test('G-146: the calendar of an event that is off names it for a month as its author did, and not what operators took or whose author is gone', async () => {
+test('G-146: the calendar of a cancelled event shows its title for a month, but no title that an operator removed or whose author was removed', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	const [olu, ada, noor] = [
@@ -476,7 +476,7 @@ test('G-146: unclosed direction marks in an event from before 0171 turn nothing 
 	expect(await headOf(other)).toBe(`\u2068${closed}\u2069 · Stage${closed}`)
 })
 
-test('EVT-06, EVT-08, EVT-11, G-144: an event goes on until its end: it stays in the list and takes RSVPs and edits, longer than it is live; a shorter one is over, and one of before events had a length has an hour', async () => {
+test('EVT-06, EVT-08, EVT-11, G-144: an event goes on until its end: it stays in the list and takes RSVPs and edits, longer than it is live; a shorter one is over, and one from before events had a length lasts an hour', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

@@ -130,7 +130,7 @@ function wrongIn({ body }: Pick<Shown, 'body'>): string[] {
 	})
 }
 
-test('G-176: ada edits her event by a form whose hour stays to the second unless she moves it, once for two presses; an old form is refused with her words, what is wrong is said at its field, and kenji’s event has no form', async () => {
+test('G-176: ada edits her event by a form whose hour stays to the second unless she moves it, once for two presses; an old form is refused with her words, each error is shown at its field, and kenji’s event has no form', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const kenji = await stage.seated('kenji')

@@ -48,7 +48,7 @@ test('G-176: without JavaScript ada joins in three steps; her session is a cooki
 	expect((await open(ada, stage, '/stage/join')).headers.get('Location')).toBe('/stage')
 })
 
-test('G-176: a person who presses twice while joining is on stage once, whichever answer arrives', async () => {
+test('G-176: a person who presses twice while joining is on stage once, with either answer', async () => {
 	await using stage = await openStage()
 	const ada = await stage.loggedIn('ada')
 	const twin = stage.person('twin')
@@ -178,7 +178,7 @@ test('G-176: ada leaves by a form: her cookie ends, her code is shown, and bring
 	expect((await send(finder, stage, { act: 'rejoin', ...code }, JOIN)).status).toBe(401)
 })
 
-test('G-176: who presses twice while leaving has a code that brings them back, by whichever answer arrives; who was never there gets none', async () => {
+test('G-176: a person who presses twice while leaving gets a code that brings them back, with either answer; a person who was never on stage gets none', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const twin = stage.person('twin')

@@ -44,7 +44,7 @@ async function removed(stage: Stage, olu: Person, name: string) {
 	return { person, userId }
 }
 
-test('G-176, G-18: mallory, removed by an operator, reads why on the page to join and answers once by a form; what is refused keeps her words, and lena’s removal stays unanswered', async () => {
+test('G-176, G-18: mallory, removed by an operator, reads why on the page to join and answers once by a form; a refused form keeps her words, and lena’s removal stays unanswered', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const { person: mallory, userId } = await removed(stage, olu, 'mallory')
@@ -95,7 +95,7 @@ test('G-176, G-18: mallory, removed by an operator, reads why on the page to joi
 	expect((await lena.ask(answerRemoval, { body: late })).status).toBe(200)
 })
 
-test('G-176, ROLE-10, ROLE-14, TOP-17: a guest pays by a form on kenji’s topic’s page that a topic of their own stands first, once for two presses; the page is everybody’s, who is on stage has no second form there, and kenji’s topic stays', async () => {
+test('G-176, ROLE-10, ROLE-14, TOP-17: a guest pays by a form on kenji’s topic’s page that a topic of their own stands first, once for two presses; the page is the same for everybody, people on stage have no second form there, and kenji’s topic stays', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const [guest, other] = [stage.person('guest'), stage.person('other')]

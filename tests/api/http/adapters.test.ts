@@ -24,7 +24,7 @@ async function posted(who: Person): Promise<() => ReturnType<Person['verify']>> 
 }
 
 test.each([400, 402, 500, 503])(
-	'LAY-34: payment and the networks whose posts people show are used by their own interfaces; whatever they say of themselves with a %i, nobody reads it in an answer, on the page or on the line',
+	'LAY-34: payment and the networks whose posts people show are used by their own interfaces; nobody reads in an answer, on the page or over the socket what their answers with a %i contain',
 	async (status) => {
 		await using stage = await openStage()
 		const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})

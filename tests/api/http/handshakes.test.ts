@@ -134,7 +134,7 @@ test('G-84: two hundred sockets are open at once from one address, also counted 
 	})
 })
 
-test('G-84, G-182: where guests of one address fill its places, ada of the same address still hears the stage; false names take none', async () => {
+test('G-84, G-182: guests fill the places of one address and ada at the same address still hears the stage; requests with a false name take no place', async () => {
 	await atTheDoor(async ({ open, opened, sayTo, seat, wait }) => {
 		for (let n = 0; n < 200; n++) expect((await open('203.0.113.30')).status).toBe(101)
 		expect((await open('203.0.113.30')).status).toBe(429)

@@ -75,7 +75,7 @@ const WAYS: Way[] = [
 ]
 
 test.each(WAYS)(
-	'SESS-05, ROLE-22: noor is off stage and $how: her code, her token, her upload address and her socket of before are over; kenji keeps all of his',
+	'SESS-05, ROLE-22: noor is off stage and $how: her code, her token, her upload address and her earlier socket are no longer valid; kenji keeps all of his',
 	async ({ end, closes, givesToken }) => {
 		await using stage = await openStage()
 		const olu = await stage.operator()

@@ -231,7 +231,7 @@ test('API-25: a film in parts that ada’s limit refuses begins no upload at the
 	})
 })
 
-test('SESS-12: sixty heartbeats a minute of one person are stored, whatever others behind the same address send', async () => {
+test('SESS-12: sixty heartbeats a minute of one person are stored, even when others behind the same address send many more', async () => {
 	await using stage = await openStage()
 	const ada = await seatDirectly(stage.room(), 'ada')
 	const kenji = await seatDirectly(stage.room(), 'kenji')

@@ -11,7 +11,7 @@ import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 import { seatDirectly } from '../support/crowd.ts'
 
-test('MSG-07, MSG-10: an answer to an answer to stage-only words is for the stage only, whatever its author asked for', async () => {
+test('MSG-07, MSG-10: an answer to an answer to a stage-only message is stage-only, even when its author asked for a public one', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const say = async (person: typeof ada, messageText: string, replyToMessageId?: string) =>
@@ -48,7 +48,7 @@ test('G-53b: the quarter of an hour for edits counts from the first post, howeve
 	expect(await mend('Third')).toMatchObject({ status: 403, body: { code: 'too-late' } })
 })
 
-test('SESS-01, LAY-24: ada, on stage, gets neither a guest’s cached page nor one of another order or theme', async () => {
+test('SESS-01, LAY-24: ada, on stage, gets no cached page of a guest and none with another order or theme', async () => {
 	await using stage = await openStage()
 	const read = async (cookies: string) =>
 		(await stage.fetch(`${TEST_ORIGIN}/stage?lang=fi`, { headers: { Cookie: cookies } })).text()

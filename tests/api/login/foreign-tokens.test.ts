@@ -164,7 +164,7 @@ test('G-08: an opaque token is accepted only from the browser whose log-in got i
 	expect(await doors(olu, eve.accessToken)).toEqual(keptOut())
 })
 
-test('G-08: where the provider tells for which client an opaque token is, ours is accepted without a cookie, until it is revoked', async () => {
+test('G-08: when the provider names the client of an opaque token, a token of our client is accepted without a cookie until it is revoked', async () => {
 	const olu = await seatedOperator(introspecting)
 	const script = personIn(introspecting, nobody())
 	const { OIDC_ISSUER = '', OIDC_CLIENT_SECRET = '' } = introspecting
@@ -191,7 +191,7 @@ test('G-08: where the provider tells for which client an opaque token is, ours i
 	expect(await doors(olu, olu.accessToken)).toEqual(keptOut())
 })
 
-test('G-08: after a renewal the new opaque token counts, and for another tab the one before', async ({
+test('G-08: after a renewal the new opaque token is valid, and for another tab also the previous one', async ({
 	onTestFinished,
 }) => {
 	onTestFinished(() => void vi.useRealTimers())

@@ -137,7 +137,7 @@ test('a log-in that another browser began, or none, fails', async () => {
 	expect((await token(stage, noor)).status).toBe(200)
 })
 
-test('ada logs in from two tabs, in whichever order they come back, and each leads where it set out from', async () => {
+test('ada logs in from two tabs, which come back in either order, and each returns to the page where it started', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	const { origin } = stage.places
@@ -282,7 +282,7 @@ test('on https the cookies of a log-in are for this host alone, and one without 
 	expect(said.at(-1)).toMatch(/^__Host-stage_identity=; Path=\/; Max-Age=0; .*Secure$/)
 })
 
-test('a sealed cookie opens only what it was made for', async () => {
+test('a sealed cookie is valid only for its own purpose', async () => {
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	await toProvider(stage, ada)

@@ -171,7 +171,7 @@ test('API-19, ROLE-15: a heartbeat says the time, and renews the token in its la
 	expect((await ada.ask(heartbeat, { body: {} })).status).toBe(200)
 })
 
-test('API-19, SESS-07: a heartbeat without a token that counts is told to log in again, whatever is wrong with it', async () => {
+test('API-19, SESS-07: a heartbeat with an invalid token is told to log in again, for every kind of fault', async () => {
 	await using stage = await openStage()
 	const ada = await stage.joined('ada')
 	const { by } = await seatDirectly(stage.room(), 'gone')
@@ -277,7 +277,7 @@ test('API-18, JOIN-21, RT-03, SESS-05: ada leaves once, as everybody hears; her 
 	})
 })
 
-test('API-11: a false or ended token is refused wherever one may be sent, and never counts as a guest; guests without a token still read', async () => {
+test('API-11: a false or ended token is refused at every endpoint that takes one, and its sender never counts as a guest; guests without a token can still read', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.joined('ada'), await stage.joined('kenji')]
 	const asked = {

@@ -41,7 +41,7 @@ test('IMG-05, IMG-11: of hundreds of files that eve has made no other is shown t
 	expect((await env.MEDIA.list({ prefix: 'quarantine/' })).objects).toEqual([])
 })
 
-test('API-24: an upload whose form is broken is refused with a sentence, whatever is wrong with it', async () => {
+test('API-24: an upload with a broken form is refused with a sentence, for every kind of fault', async () => {
 	await using stage = await openStage()
 	const eve = await stage.seated('eve')
 	const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n'

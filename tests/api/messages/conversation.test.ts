@@ -59,7 +59,7 @@ test('MSG-06: with every translation a thread comes in pages like all messages, 
 	expect(await idsOf({ thread: other.id })).toEqual({ ids: [other.id], cursor: null })
 })
 
-test('MSG-14: an empty reply is refused in its own words, and so is a reply to nothing', async () => {
+test('MSG-14: an empty reply is refused with its own sentence, and so is a reply to a message that never existed', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const root = (await ada.say('Anybody?')).body

@@ -100,7 +100,7 @@ test('LANG-03: a crawler that pages far back in 29 languages is granted 60 trans
 	})
 })
 
-test('G-58: neither robots nor readers of old pages start translations into a language; readers of new messages do', async () => {
+test('G-58: robots and readers of old pages start no translations into a language; readers of new messages do', async () => {
 	await abortAllDurableObjects() // the test before spoke past it
 	await using stage = await openStage()
 	await openPast(stage)

@@ -58,7 +58,7 @@ test('MSG-13, MSG-15: an empty, too long or unstorable text is refused with its 
 	expect((await stage.room().report()).head).toBe(head)
 })
 
-test('MSG-15: a thousand code points are allowed, whatever they are made of', async () => {
+test('MSG-15: a text of a thousand code points is allowed, of characters of every kind', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const decomposed = 'é'.normalize('NFD').repeat(1000) // 2,000 code points, 1,000 once composed
@@ -108,7 +108,7 @@ test('API-23: the same message id again is the same message; with another text i
 	expectSaid(malformed, 400, 'clientMessageId must be a UUID.')
 })
 
-test('API-23: a reply whose answer was lost is found again after what it answers is gone; one that was never posted is not', async () => {
+test('API-23: a reply whose answer was lost is found again after its message is gone; a reply that was never posted is not found', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const parents = [await kenji.say('Bread'), await kenji.say('Tea')].map(({ body }) => body.id)
@@ -147,7 +147,7 @@ test('API-23: a reply whose answer was lost is found again after what it answers
 	expect([late.status, late.body.code]).toEqual([409, 'answer-lost']) // as of a topic or an event
 })
 
-test('API-23, G-83: words that mend some whose answer was lost replace them; where they cannot, ada is told', async () => {
+test('API-23, G-83: ada corrects a message whose answer was lost, and the new text replaces the old one; where that is not possible, ada is told', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const mend = (messageText: string, clientMessageId: string, more = {}) =>
@@ -182,7 +182,7 @@ test('API-23, G-83: words that mend some whose answer was lost replace them; whe
 	expect(await texts()).toEqual(['Any news?', 'Second try'])
 })
 
-test('ROLE-11, ROLE-26: neither a guest nor someone who left can post; away, kenji can and is back', async () => {
+test('ROLE-11, ROLE-26: a guest and a person who left cannot post; kenji, who is away, can, and is then back', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const [noor, kenji] = await stage.allSeated('noor', 'kenji')

@@ -131,7 +131,7 @@ test('G-89: a banned person’s report does not count', async () => {
 	expect((await read(kenji, id))?.review).toBeNull()
 })
 
-test('G-89, MSG-07: what olu holds only its author reads, nobody answers it, and it comes back when he lets it stand', async () => {
+test('G-89, MSG-07: a message that olu holds is read only by its author, nobody can answer it, and it comes back when he lets it stand', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, kenji] = await stage.allSeated('mallory', 'kenji')

@@ -34,7 +34,7 @@ const straight = (door: string) => `${door} ab c`
 const closed = (door: string) => `${door} \u2067שלום\u2069 x`
 const UNSEEN = '\u2067\u200b\u2069\u2800\u202e'
 
-test('MSG-13: whatever way a text comes in, an unclosed mark of direction is not stored, a closed one stays, and an invisible text is refused or empty', async () => {
+test('MSG-13: in a text from any endpoint an unclosed mark of direction is not stored, a closed one stays, and an invisible text is refused or empty', async () => {
 	await using stage = await openStage()
 	using _stripe = playStripe()
 	const [ada, kenji, eve] = await stage.allSeated('ada', 'kenji', 'eve')

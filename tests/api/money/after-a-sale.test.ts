@@ -89,7 +89,7 @@ test('G-137, G-143: a buyer of the slot reads on its own page the state of the p
 	expect((await pageOf(stage, id)).words).toContain('It was on the stage until ')
 })
 
-test('G-88, G-137: a buyer whose ad an operator removed reads that, and that the money comes back; another purchase does not change', async () => {
+test('G-88, G-137: a buyer whose ad an operator removed reads that it was removed and that the money comes back; another purchase does not change', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const [noor, mira] = [stage.person('noor'), stage.person('mira')]

@@ -147,7 +147,7 @@ test('G-18: a status that was cleared stays cleared in a room that begins anew f
 })
 
 for (const when of ['after D1 has it', 'before D1 has it'] as const)
-	test(`G-18, G-83: a status that olu clears ${when} is in no column of the room or D1, and nobody who catches up hears it; what mallory said before and writes later is`, async () => {
+	test(`G-18, G-83: a status that olu clears ${when} is in no column of the room or D1, and nobody who catches up hears it; mallory’s earlier and later words are`, async () => {
 		await using stage = await openStage()
 		const room = stage.room()
 		const olu = await stage.operator()

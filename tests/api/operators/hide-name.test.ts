@@ -306,7 +306,7 @@ test('G-18: while mallory’s name is hidden her old picture is gone for who kno
 	await vi.waitFor(async () => expect(await seen(hers)).toBe(200))
 })
 
-test('G-18: a person with mallory’s name on the other platform is mentioned by that name, whichever of the two came first', async () => {
+test('G-18: a person with mallory’s name on the other platform is mentioned by that name, whether that person or mallory came first', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [noor, mallory] = [await stage.joined('noor'), await stage.joined('mallory')]

@@ -99,7 +99,7 @@ test('G-18: mallory reads and answers her removal, not the status that olu clear
 	])
 })
 
-test('G-18: mallory, who joined again by a new post, is not asked about the removal of before', async () => {
+test('G-18: mallory, who joined again by a new post, is not asked about the earlier removal', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')

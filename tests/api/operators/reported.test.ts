@@ -178,7 +178,7 @@ test.for(KINDS)(
 )
 
 test.for(KINDS)(
-	'G-89, G-128, G-18: olu’s list says whose each $name is, by the name of now; what is removed waits no longer, undone it waits again',
+	'G-89, G-128, G-18: olu’s list names the author of each $name by their present name; a removed one waits no longer, and waits again after the removal is undone',
 	async (of) => {
 		await using stage = await openStage()
 		const olu = await stage.operator()

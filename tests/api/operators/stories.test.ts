@@ -204,7 +204,7 @@ test('G-128: after ten minutes nothing is undone any more, and what the story sh
 	expect((await read(mallory, id))[0]).toBe(410)
 })
 
-test('G-122, G-128: a story whose day is over does not come back, even within the ten minutes', async () => {
+test('G-122, G-128: a story whose day is over cannot be restored, even within the ten minutes', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mallory = await stage.seated('mallory')

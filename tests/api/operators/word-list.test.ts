@@ -105,7 +105,7 @@ test('SET-12, API-22: a line about oneself and an AI address with a listed word 
 	expect((await mallory.ask(setInfo, { body: { infoText: 'Quaalude' } })).status).toBe(200)
 })
 
-test('MSG-07: what mert writes in Turkish is read by its alphabet: how often he comes is said, the listed word waits, and so does ada’s English spelling of it', async () => {
+test('MSG-07: mert’s Turkish words are read by the Turkish alphabet: his sentence about how often he comes is posted, the listed word waits, and so does ada’s English spelling of it', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const mert = await stage.seated('mert', { language: 'tr' })

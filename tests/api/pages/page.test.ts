@@ -260,7 +260,7 @@ test('LANG-09: a language that was chosen on a page of the stage is remembered, 
 	expect((await read(stage, '/stage', { Cookie: 'stage_lang=de' })).lang).toBe('de')
 })
 
-test('ROUTE-01: an unknown address says in the reader’s language that there is no such page, and links to the stage', async () => {
+test('ROUTE-01: an unknown address says in the reader’s language that the page does not exist, and links to the stage', async () => {
 	await using stage = await openStage()
 
 	const { status, lang, html } = await read(stage, '/nowhere?lang=fr')
@@ -321,7 +321,7 @@ test('EVT-09: the banner says when the next event starts, and that it is live on
 	await ada.ask(deleteEvent, { params: { id }, body: {} })
 })
 
-test('whatever word a topic, an event or an answer begins with, and wherever its line is cut on its way, it says from the first byte how it reads', async () => {
+test('a topic, an event or an answer states its text direction from the first byte, for every first word and wherever the network splits the line', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	using _away = insteadOf(String(env.TRANSLATOR_URL), () => new Response('', { status: 503 })) // the original is read

@@ -215,7 +215,7 @@ test('G-160: the feed may stand in a frame of any page, remembers nobody, and no
 	}
 })
 
-test('Farcaster’s clients read what the stage is, whose it is and where its pictures are', async () => {
+test('Farcaster’s clients read the stage’s description, its owner and the addresses of its pictures', async () => {
 	await using stage = await openStage()
 	const answer = await stage.fetch(`${TEST_ORIGIN}/.well-known/farcaster.json`)
 	const { accountAssociation, miniapp } = (await answer.json()) as Record<string, object>

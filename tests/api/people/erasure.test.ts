@@ -139,7 +139,7 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	expect(hersStill).not.toContain('😂')
 })
 
-test('G-184: a person who comes back after that is somebody new, and no earlier token is valid; operators’ decisions still apply, and what is earned once is not earned again', async () => {
+test('G-184: a person who comes back after that is a new person, and no earlier token is valid; operators’ decisions still apply, and rewards that are earned once are not earned again', async () => {
 	await using stage = await openStage()
 	const people = (await furnished(stage)) as [string, Person][]
 	const [kenji, noor] = people.map(([, one]) => one) as [Person, Person]
@@ -256,7 +256,7 @@ test('G-44, G-184: log-ins that ada ended stay ended when she has everything del
 	expect(await isEnded(other, before)).toBe(false)
 })
 
-test('G-44, G-184: what of kenji is still on its way while he has everything deleted leaves no device, no setting, no view and no click of his; ada’s stay', async () => {
+test('G-44, G-184: requests of kenji that still run while he has everything deleted leave no device, no setting, no view and no click of his; ada’s stay', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const asFarcaster = { platform: 'farcaster' } as const
@@ -315,7 +315,7 @@ test('G-44, G-184: what of kenji is still on its way while he has everything del
 	expect(tables(kenji)).toEqual([])
 })
 
-test('G-44, G-136, G-184: a text of kenji’s that waits to be paid goes with his data: no row says it, its pay page is closed, what was paid in that moment comes back, and nothing of it is shown once he is there again; ada’s is shown', async () => {
+test('G-44, G-136, G-184: a text of kenji’s that waits for its payment is deleted with his data: no row has it, its pay page is closed, a payment of that moment is refunded, and the text is not shown when he comes back; ada’s is shown', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()
@@ -379,7 +379,7 @@ test('G-44, G-147, G-184: an alert that is on its way to kenji’s phone while h
 	expect(held).not.toContain(kenji.userId)
 })
 
-test('G-44, G-184: neither an alert that waits for ada’s morning nor the answer that her page may ask for again names kenji after that; zoe stays named', async () => {
+test('G-44, G-184: afterwards kenji is named neither in an alert that waits for ada’s morning nor in a repeated answer to her page; zoe stays named', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const [kenji, zoe] = [await stage.seated('kenji'), await stage.seated('zoe')]

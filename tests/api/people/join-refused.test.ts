@@ -210,7 +210,7 @@ test('JOIN-14: a reply, and a post with a picture, are ada’s own', async () =>
 	}
 })
 
-test('JOIN-14: a cast that only names what it quotes is a quote, in the old spelling too', async () => {
+test('JOIN-14: a cast that only names the cast that it quotes is a quote, in the old spelling too', async () => {
 	await using stage = await openStage()
 	const eve = stage.person('eve', { platform: 'farcaster' })
 	await eve.logIn()
@@ -246,7 +246,7 @@ test('JOIN-14: a post with an unreadable time counts as unread, not as new', asy
 	}
 })
 
-test('JOIN-15: a post lets ada in once, in whatever form it is pasted again', async () => {
+test('JOIN-15: a post lets ada in once, also when she pastes it again in another form', async () => {
 	await using stage = await openStage()
 	for (const platform of ['x', 'farcaster'] as const) {
 		const ada = stage.person('ada', { platform })

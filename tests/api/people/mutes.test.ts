@@ -49,7 +49,7 @@ test('G-89: noor mutes mallory on one device, her other ones are told so, also o
 	expect(await mutes(noor)).toEqual([])
 })
 
-test('G-89: of more than two hundred the longest muted leaves, and a list that is too long is refused', async () => {
+test('G-89: above two hundred muted people the one muted longest ago leaves the list, and a list that is too long is refused', async () => {
 	await using stage = await openStage()
 	const [noor, mallory, kenji] = await stage.allSeated('noor', 'mallory', 'kenji')
 	if (!noor || !mallory || !kenji) throw new Error('Nobody came')
@@ -157,7 +157,7 @@ test('G-89: nobody but noor learns whom she muted: no frame, no answer, page or 
 	expect(JSON.stringify(results)).not.toContain('mutedPeople')
 })
 
-test('G-89, G-94: mallory’s acts are neither listed nor counted in noor’s feed while she is muted; acts of others stay', async () => {
+test('G-89, G-94: mallory’s acts are not listed and not counted in noor’s feed while she is muted; acts of others stay', async () => {
 	await using stage = await openStage()
 	const [noor, mallory, kenji] = await stage.allSeated('noor', 'mallory', 'kenji')
 	if (!noor || !mallory || !kenji) throw new Error('Nobody came')

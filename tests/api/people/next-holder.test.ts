@@ -45,7 +45,7 @@ async function privately(person: Person) {
 	return { walletAddress, muted: mutedPeople.length, casts, ...feed, reply: types.reply, ...quiet }
 }
 
-test('G-147, G-166, ROLE-17: who proves an account with another log-in finds nothing that the one before had for themselves alone: no wallet, nobody muted, no alerts, no device, no picture; everybody else keeps all of theirs', async () => {
+test('G-147, G-166, ROLE-17: a person who proves an account with another log-in finds no private data of the earlier holder: no wallet, nobody muted, no alerts, no device, no picture; everybody else keeps all of theirs', async () => {
 	await using stage = await openStage()
 	const ada = await stage.joined('ada')
 	const [mira, noor] = [await settled(stage, 'mira', ada), await settled(stage, 'noor', ada)]
@@ -87,7 +87,7 @@ test('G-147: a person who proves their account again with the same log-in keeps 
 	expect(await rowsOf(device)).toHaveLength(1)
 })
 
-test('G-166: what an account was told before is told again to nobody who proves it with another log-in', async () => {
+test('G-166: changes that an account heard earlier are not sent again to a person who proves it with another log-in', async () => {
 	await using stage = await openStage()
 	const ada = await stage.joined('ada')
 	const before = await stage.room().snapshot()

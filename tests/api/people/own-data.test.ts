@@ -39,7 +39,7 @@ async function allOf(
 	return { data, asked }
 }
 
-test('G-44, G-184: who is off stage gets a file of everything that the stage holds of them, with the addresses of their pictures, and nothing that is of others', async () => {
+test('G-44, G-184: a person off stage gets a file of everything that the stage holds of them, with the addresses of their pictures, and no data of others', async () => {
 	await using stage = await openStage()
 	const [kenji, noor] = [await stage.seated('kenji'), await stage.seated('noor')]
 	const { imageUrl } = await kenji.upload(png())

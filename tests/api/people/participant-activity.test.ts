@@ -49,7 +49,7 @@ test("API-50, PACT-06, PACT-07: a guest sees how much ada said today, by her id 
 	expect(await postsOf(guest, kenji.userId)).toEqual({ [today()]: 1 })
 })
 
-test('PACT-07: a story and an event of noor’s day count beside her messages, each as what it is', async () => {
+test('PACT-07: a story and an event of noor’s day count beside her messages, each as its own kind', async () => {
 	await using stage = await openStage()
 	const noor = await stage.seated('noor')
 	using _today = openClock() // midnight may be a moment away

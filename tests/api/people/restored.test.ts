@@ -144,7 +144,7 @@ test('G-44, G-184: a backup of before is restored, pictures and all, and a room 
 	expect(rowsOf('messages', await settled(stage)).join()).toContain('Said since')
 })
 
-test('G-184: the list of deletions names nobody, is served to nobody, and forgets an entry when no backup of before it may be restored any more', async () => {
+test('G-184: the list of deletions names nobody, is served to nobody, and drops an entry once no backup from before it can be restored any more', async () => {
 	await using stage = await openStage()
 	const [kenji, noor] = [await stage.seated('kenji'), await stage.seated('noor')]
 	for (const one of [kenji, noor]) expect((await erase(one)).status).toBe(200)

@@ -93,7 +93,7 @@ test('API-43, SET-08, SET-09: an invalid wallet address is refused in the docume
 	expect((await own(ada)).walletAddress).toBe(WALLET)
 })
 
-test('API-43, SET-08, G-155: ada takes her wallet back, on stage and off it, and whatever she saves next is a day from being paid to; the wallet of kenji stays', async () => {
+test('API-43, SET-08, G-155: ada removes her wallet, on stage and off it, and the next wallet that she saves is paid a day later at the earliest; the wallet of kenji stays', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const save = (who: Person) => who.ask(updateWallet, { body: { walletAddress: WALLET } })
@@ -317,7 +317,7 @@ test('G-82: dao lost followers, syncs on a full stage and keeps the place; only 
 	for (const { by } of crowd) await stage.room().do('leave', { by: by })
 })
 
-test('SET-16: people without a seat can neither sync nor change any setting', async () => {
+test('SET-16: people without a seat cannot sync and cannot change a setting', async () => {
 	await using stage = await openStage()
 	const guest = stage.person('guest')
 	const gone = await stage.seated('gone', { platform: 'farcaster' })

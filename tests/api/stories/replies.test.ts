@@ -18,7 +18,7 @@ import { as, type Person } from '../../support/person.ts'
 import { expectSaid } from '../support/external-services.ts'
 import { begin, finish, ORIGIN, PHOTO, type Stage, sendForm, show } from './posting.ts'
 
-test('FEED-11, MSG-02, VIEW-33, G-85, G-132: noor answers ada’s story in the feed, with what it shows, and ada is told', async () => {
+test('FEED-11, MSG-02, VIEW-33, G-85, G-132: noor answers ada’s story in the feed, with a picture of the story, and ada is told', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const { _id: replyToStoryId, expiresAt } = await show(stage, ada)

@@ -159,7 +159,7 @@ test('API-27, API-28, STORY-04, ROLE-19: each viewer counts once, the author not
 	expectSaid(refused, 403, 'Only the author can see who viewed this story.')
 })
 
-test('API-27: of one network five viewers without a place count, whatever their browsers say', async () => {
+test('API-27: at most five viewers without a place count per network, also with more browsers', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const { _id: id } = await show(stage, ada)
@@ -176,7 +176,7 @@ test('API-27: of one network five viewers without a place count, whatever their 
 	expect(await view('192.0.2.8', 'Firefox 8')).toBe(6)
 })
 
-test('G-112, G-122: D1 hears of views together, a minute after the first; ada, whose story it is, is told of them at once', async () => {
+test('G-112, G-122: D1 hears of all views together, a minute after the first; ada, the author of the story, hears of them at once', async () => {
 	await using stage = await openStage()
 	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

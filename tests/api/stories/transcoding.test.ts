@@ -158,7 +158,7 @@ test('G-126: however many films wait, none of them is forgotten', async () => {
 	)
 })
 
-test('G-120: a film whose answer was lost is found there and not made twice', async () => {
+test('G-120: after a lost answer the transcoder’s film is found and not made twice', async () => {
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	await using stage = await openStage()
 	using stream = playStream()

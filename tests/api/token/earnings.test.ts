@@ -69,7 +69,7 @@ test('G-155, G-156, SET-05: mio reads what he earned and what is next, from the 
 	expect((await stage.person('guest').ask(earnings)).status).toBe(401)
 })
 
-test('G-152, G-155: what was taken back stands there with its reason, and what a code brought with the other’s name, on both sides alone', async () => {
+test('G-152, G-155: a cancelled earning is listed with its reason, and a code’s reward with the other person’s name, for both of them alone', async () => {
 	await using stage = await openStage()
 	const [mio, noor, ada, kenji] = [
 		await stage.seated('mio', { platform: 'farcaster' }),
@@ -104,7 +104,7 @@ test('G-152, G-155: what was taken back stands there with its reason, and what a
 	expect((await has(noor)).next.state).toBe('nothing')
 })
 
-test('G-155: of many earnings mio reads a page at a time, each once, also those of one moment; a wrong place is refused', async () => {
+test('G-155: mio reads many earnings page by page, each once, also several of one moment; an invalid cursor is refused', async () => {
 	await using stage = await openStage()
 	const mio = await stage.seated('mio', { platform: 'farcaster' })
 	const count = 2 * EARNINGS_PAGE + 5

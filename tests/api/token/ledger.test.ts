@@ -81,7 +81,7 @@ test('a pool of 300 pays thirty of a hundred who claim 10 at once, and is empty,
 	).toBe(false)
 })
 
-test('an account cannot give away an amount that it does not have, but a part of what it has', async () => {
+test('an account can give away a part of its amount, but not more than it has', async () => {
 	await credit(env.DB, entry({ reason: 'some', subject: 'x:kenji', to: 'x:kenji', amount: 30 }))
 	const gift = (subject: string, amount: number) =>
 		credit(env.DB, entry({ reason: 'pass-on', subject, from: 'x:kenji', to: 'x:noor', amount }))

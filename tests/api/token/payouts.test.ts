@@ -37,7 +37,7 @@ const erasures = (stage: Awaited<ReturnType<typeof openStage>>) =>
 
 const has = async (who: Person) => (await who.ask(balance)).body
 
-test('DROP-11, G-155, G-156, SET-05, FEED-11: what mio earned is in his wallet a day later, once, and what he was told of opens its transaction', async () => {
+test('DROP-11, G-155, G-156, SET-05, FEED-11: mio’s earnings are in his wallet a day later, once, and the notice of them opens the transaction', async () => {
 	await using stage = await openStage()
 	const mio = await stage.seated('mio', { platform: 'farcaster' })
 	const ada = await stage.seated('ada', { platform: 'farcaster' })
@@ -150,7 +150,7 @@ test('G-155, SET-05: mio changes his wallet while his payout waits: the old one 
 	])
 })
 
-test('G-155, G-157: who proves the account of mio with another log-in is paid what it earned to a wallet of their own alone, and not before that has stood for a day', async () => {
+test('G-155, G-157: a person who proves the account of mio with another log-in is paid its earnings only to a wallet of their own, and only after that wallet was stored for a day', async () => {
 	await using stage = await openStage()
 	const mio = await stage.seated('mio', { platform: 'farcaster' })
 	await letRun(stage)
@@ -180,7 +180,7 @@ test('G-155, G-157: who proves the account of mio with another log-in is paid wh
 	expect(await tokensOf(WALLET)).toBe(0n)
 })
 
-test('G-147, G-155: whoever proves the account of mio with another log-in is not told to which wallet it was paid before, and he himself was', async () => {
+test('G-147, G-155: a person who proves the account of mio with another log-in is not told to which wallet it was paid before; mio himself was told', async () => {
 	await using stage = await openStage()
 	const mio = await stage.seated('mio', { platform: 'farcaster' })
 	await letRun(stage)

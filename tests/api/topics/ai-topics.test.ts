@@ -59,7 +59,7 @@ test('API-12, TOP-14, PART-06, G-33: the stage asks twice an hour, by POST as by
 	expect((await askStage(stage, ada)).status).toBe(200)
 })
 
-test('TOP-15, G-33: without the header nobody makes the stage ask, neither a link nor a form; guests are told what they lack', async () => {
+test('TOP-15, G-33: without the header no link and no form makes the stage ask; guests are told what they lack', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const before = (await ada.ask(listTopics)).body.topics

@@ -152,7 +152,7 @@ test('G-32, G-140, TOP-06: with a seat the topic is ada’s; the newest boost is
 	expect((await listed(noor)).map(({ id }) => id)).toContain(of.topicId)
 })
 
-test('TOP-09, TOP-10, AD-16, G-137: each refusal has its sentence, and nothing of what it refuses is stored', async () => {
+test('TOP-09, TOP-10, AD-16, G-137: each refusal has its sentence, and the refused data is not stored', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const guest = stage.person('guest')

@@ -63,7 +63,7 @@ test('API-03, API-38, TOP-05, TOP-06, G-48: ada proposes something, and everybod
 	expect(all.boost).toEqual({ priceUSD: 2, listPriceUSD: 100, discountActive: true })
 })
 
-test('TOP-09, TOP-10, G-24: a topic without words, with too many or with what cannot be stored is refused in the documented sentence', async () => {
+test('TOP-09, TOP-10, G-24: a topic without words, with too many or with characters that cannot be stored is refused in the documented sentence', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const refused = async (topicText: string) => {
@@ -184,7 +184,7 @@ test('G-68: ada’s topic is previewed where its address is shared, with nothing
 	await vi.waitFor(async () => expect(await head()).not.toMatch(/og:|fc:|rain/), 10_000)
 })
 
-test('TOP-07, TOP-21: what noor says to a topic carries it, is counted for all and quotes fifty characters; what only the stage reads stays hidden', async () => {
+test('TOP-07, TOP-21: noor’s reply to a topic names it, counts for everybody and quotes fifty characters; stage-only replies stay hidden', async () => {
 	await using stage = await openStage()
 	const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]
 	const text = 'What is the longest walk that you have ever taken without a reason?'

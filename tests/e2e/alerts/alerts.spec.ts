@@ -81,7 +81,7 @@ async function openPanel(page: Page) {
 	return page.getByRole('dialog', { name: t('activity.title') })
 }
 
-test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PUSH-14, PUSH-15, PUSH-16, PUSH-17, PUSH-18, PUSH-19, PUSH-20, PUSH-21, FEED-01, G-149: noor turns her alerts on and off, and whatever her browser or the stage says to it stands there in its words', async ({
+test('PUSH-01, PUSH-02, PUSH-03, PUSH-04, PUSH-05, PUSH-06, PUSH-11, PUSH-13, PUSH-14, PUSH-15, PUSH-16, PUSH-17, PUSH-18, PUSH-19, PUSH-20, PUSH-21, FEED-01, G-149: noor turns her alerts on and off, and every answer of her browser or of the stage is shown there in its own words', async ({
 	visit,
 	seated,
 	tolerate,

@@ -168,7 +168,7 @@ for (const phone of [false, true])
 		}
 	})
 
-test('ROUTE-03, G-53b: noor follows the link to what ada took back, is told that it is gone, and finds the way to the stage @proof', async ({
+test('ROUTE-03, G-53b: noor follows the link to a message that ada took back, is told that it is gone, and finds the way to the stage @proof', async ({
 	visit,
 	seated,
 	stage,

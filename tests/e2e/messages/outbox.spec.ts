@@ -2,7 +2,7 @@ import { atRest, composer, readIn, said, say } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-test('MSG-11, MSG-15, MSG-16: an empty or too long text cannot be sent, and a draft survives a reload, whatever another tab sent @proof', async ({
+test('MSG-11, MSG-15, MSG-16: an empty or too long text cannot be sent, and a draft survives a reload, also when another tab has sent something @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -110,7 +110,7 @@ test('kenji does everything with a message by keys alone, and never loses his pl
 		await expect(composer(page)).toHaveValue('')
 	})
 
-	await test.step('what is taken away leaves him with its neighbour', async () => {
+	await test.step('when he deletes a message the focus moves to its neighbour', async () => {
 		await row(page, 'in the middle').focus()
 		await page.keyboard.press('Enter')
 		await row(page, 'in the middle').getByRole('button', { name: 'Delete' }).focus()

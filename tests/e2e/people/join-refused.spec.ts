@@ -12,7 +12,7 @@ function next(dialog: Locator): Promise<string[]> {
 	)
 }
 
-test('JOIN-03, JOIN-05, JOIN-07, JOIN-16, JOIN-19, LS-03: mio reads what is wrong with a post, may go back and forth, and joins in the end', async ({
+test('JOIN-03, JOIN-05, JOIN-07, JOIN-16, JOIN-19, LS-03: mio reads what is wrong with a post, can go back and forth, and joins in the end', async ({
 	visit,
 	stage,
 	tolerate,

@@ -72,7 +72,7 @@ test('STAT-07, JOIN-01, JOIN-06, JOIN-24, JOIN-25, JOIN-26, LS-01, LS-02, LS-09,
 		await dialog.getByRole('button', { name: 'I have a code' }).click()
 		await expect(dialog.getByLabel('Rejoin code')).toHaveValue(code ?? '')
 
-		await test.step('JOIN-03, JOIN-24, JOIN-27: what is wrong is said, cleared by typing, and a code is not lost by an empty try', async () => {
+		await test.step('JOIN-03, JOIN-24, JOIN-27: an error is shown and disappears while he types, and an empty try does not lose a code', async () => {
 			await dialog.getByLabel('Participant id').fill('')
 			await dialog.getByRole('button', { name: 'Rejoin the stage' }).click()
 			await expect(dialog.getByRole('alert')).toHaveText('Missing rejoin information.')

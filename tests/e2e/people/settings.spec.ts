@@ -77,17 +77,17 @@ test('LAY-12, SET-01, SET-02, SET-03, SET-04, SET-06, SET-07, SET-08, SET-09, SE
 		setsCompanion(kenji, dialog))
 	await test.step('he gets a code to hand on and uses the one of ada', () =>
 		usesCode(kenji, dialog, adas))
-	await test.step('he syncs his profile and sees what was and what is now', async () => {
+	await test.step('he syncs his profile and sees the old and the new values', async () => {
 		const foreign = await ada.publish('A post of ada')
 		const post = await himself.publish('A post of my own')
 		stage.world.welcome({ handle: himself.handle, followers: 12_300 })
 		await syncsProfile(kenji, dialog, { foreign, post })
 	})
-	await test.step('what was refused and typed elsewhere still stands there', async () => {
+	await test.step('the refusal and the text of another section are still there', async () => {
 		await turnTo(dialog, 'settings.wallet')
 		await expect(part(dialog, 'Wallet address').alert).toHaveText('Wallet address cannot be empty.')
 	})
-	await test.step('on a slow line he leaves the settings, and finds there what is under way', () =>
+	await test.step('on a slow connection he leaves the settings, and on his return finds the save that is still running', () =>
 		leavesSaving(kenji, dialog))
 	const { participant } = (await ada.ask(me, {})).body
 	expect(participant).toMatchObject({
@@ -119,7 +119,7 @@ test('SET-01: on her phone noor goes from the list to a section and back, a relo
 	await noor.reload()
 	await expect(dialog.getByRole('checkbox', { name: /^Enter sends/ })).toBeChecked()
 
-	await test.step('what is wrong with a wallet stands between its field and the button', async () => {
+	await test.step('the error of a wallet is shown between its field and the button', async () => {
 		await turnTo(dialog, 'settings.wallet')
 		const { input, save, alert } = part(dialog, 'Wallet address')
 		await input.fill('0x12')

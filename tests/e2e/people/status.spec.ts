@@ -48,7 +48,7 @@ test('STAT-01, STAT-02, STAT-03, STAT-04, STRIP-07, PART-01, PACT-02: ada sets h
 	await expect(row).not.toContainText('Baking')
 	await expect(editorOf(ada)).toHaveText('Set Status')
 
-	await test.step('Control or Meta with Enter saves, Enter alone is a new line, Cancel keeps what was', async () => {
+	await test.step('Control or Meta with Enter saves, Enter alone adds a new line, Cancel keeps the old text', async () => {
 		await editorOf(ada).click()
 		await field.fill('On the night train')
 		await field.press('Enter')
@@ -69,7 +69,7 @@ test('STAT-01, STAT-02, STAT-03, STAT-04, STRIP-07, PART-01, PACT-02: ada sets h
 		await expect(editorOf(ada)).toHaveText(/^Off the night train/)
 	})
 
-	await test.step('whose card ada opens from a name, a face and the list', async () => {
+	await test.step('ada opens kenji’s card from a name, a face and the list', async () => {
 		const kenji = await seated('kenji', { followers: 12_345, language: 'ja' })
 		await kenji.ask(setInfo, { body: { infoText: 'On the night train' } })
 		await kenji.say('The night train is on time')

@@ -103,7 +103,7 @@ test('LAY-20, ROLE-19, STRIP-04, STRIP-05, STRIP-06, UPL-01, UPL-02, UPL-03, UPL
 	await expect(asGuest.getByText('😮')).toBeVisible()
 	await expect(asGuest.getByRole('textbox')).toHaveCount(0)
 	await expect(asGuest.getByRole('button', { name: /Delete|Reactions|Views/ })).toHaveCount(0)
-	await test.step('ROLE-20: what a guest presses there leads to the stage, sends nothing, and the story waits', async () => {
+	await test.step('ROLE-20: a guest’s presses there lead to the stage and send nothing, and the story waits', async () => {
 		const sent: string[] = []
 		guest.on('request', (one) => one.method() !== 'GET' && sent.push(one.url()))
 		const sheet = guest.getByRole('dialog', { name: 'React as somebody on stage' })

@@ -77,7 +77,7 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await expect(topics(noor)).not.toContainText('ferry of Lindau')
 })
 
-test('TOP-17: where the discount has ended a boost costs its list price @proof', async ({
+test('TOP-17: after the discount has ended a boost costs its list price @proof', async ({
 	visit,
 	ownStage,
 }) => {

@@ -145,7 +145,7 @@ test('one text at which the engine fails again and again does not stop the lane,
 	expect(engine.asked.slice(0, engine.asked.indexOf(clear))).not.toContain('fr: The first poison')
 })
 
-test('LANG-03: a text that must be asked again in 28 languages is gone on with until each has its answer', async () => {
+test('LANG-03: a text that the engine must translate again into 28 languages is retried until each language has its answer', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_many')
 	const engine = watchEngine()

@@ -187,7 +187,7 @@ test('two rooms begin anew one after the other: a token of the first is invalid 
 	expect(await stage.room().who(between)).toMatchObject({ ok: false, status: 401 })
 })
 
-test('older code did not tell D1 whose log-in went elsewhere: neither of the two is known by it, and a new proof says whose it is', async () => {
+test('older code did not tell D1 that a log-in moved to another person: neither of the two is recognised by it, and a new proof decides who owns it', async () => {
 	await using stage = await openStage()
 	const mallory = await seat(stage.room(), 'former')
 	const noor = await seat(stage.room(), 'rightful')

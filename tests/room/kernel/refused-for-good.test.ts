@@ -135,7 +135,7 @@ test('somebody who left after their change was parked is not put back on stage b
 	expect(now).toEqual({ status: 'OffStageVetted', ver: juma.ver + 1 })
 })
 
-test('D1 does not take even its own mark: nothing is parked, whatever waits', async () => {
+test('D1 refuses even its own mark: no waiting change is parked', async () => {
 	await using stage = await openStage()
 	const warned = quietly()
 	const room = stage.room()

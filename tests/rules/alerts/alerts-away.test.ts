@@ -93,7 +93,7 @@ test('where noor’s browser does not know her zone, she reads by which clock he
 	expect(otherZone('Asia/Kolkata', null)).toBeNull()
 })
 
-test('who has moved on is offered the clocks of where they are, and nobody those that they have', () => {
+test('a person who travelled is offered the time zone of the place, and nobody is offered the zone that they have', () => {
 	expect(otherZone('Europe/Berlin', 'Asia/Tokyo')).toBe('Asia/Tokyo')
 	expect(otherZone(null, 'Asia/Tokyo')).toBe('Asia/Tokyo')
 	expect(otherZone('Asia/Tokyo', 'Asia/Tokyo')).toBeNull()

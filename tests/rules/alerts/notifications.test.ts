@@ -94,7 +94,7 @@ test('FEED-10: a snippet is the beginning of a message in the language of its re
 	expect([...(long?.text ?? '')]).toHaveLength(SNIPPET_MAX_CHARS + 1)
 })
 
-test('G-26: of a stage-only message a listener without a seat has no snippet but that it is one', () => {
+test('G-26: the snippet of a stage-only message tells a listener without a seat only that it is stage-only', () => {
 	const said = message(MESSAGE, {
 		text: 'Between us',
 		isStageOnly: true,

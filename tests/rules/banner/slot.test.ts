@@ -23,7 +23,7 @@ const BANNER: Banner = {
 	decayStart: SOLD + DAY_MS,
 }
 
-test('AD-02, AD-11: what was told of the slot a while ago still says what it costs now, and whether it is locked', () => {
+test('AD-02, AD-11: a reader’s older copy of the slot still gives the current price, and whether the slot is locked', () => {
 	expect(bannerAt(BANNER, SOLD + DAY_MS - 1)).toEqual(BANNER)
 	expect(bannerAt(BANNER, SOLD + DAY_MS)).toEqual({
 		...BANNER,

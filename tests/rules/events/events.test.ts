@@ -74,7 +74,7 @@ test.each([
 	expect(asLink(typed)).toBe(link)
 })
 
-test('G-39, SET-12, AD-10: what comes along unseen when ada copies an address is no part of it, at each door', () => {
+test('G-39, SET-12, AD-10: invisible characters that ada copies with an address are removed from it, in every field', () => {
 	const link = 'https://tea.example/a'
 	for (const pasted of [
 		`\u202a${link}\u202c`,
@@ -117,7 +117,7 @@ test('G-39, G-40: an event begins in 5 minutes to 180 days; of one that is a qua
 	expect(reminderAt(at(16 * MINUTE_MS), NOW)).toBe(NOW + MINUTE_MS)
 })
 
-test('EVT-04, G-41: a web calendar is given the words, the length in UTC, an hour where nobody says another, and the way back', () => {
+test('EVT-04, G-41: a web calendar gets the event’s words, its time in UTC, a length of an hour where none is given, and the link back', () => {
 	const event = {
 		...{ ...at(0), durationMinutes: EVENT_LENGTH_MINUTES },
 		title: 'Tea & more',

@@ -26,7 +26,7 @@ test('IMG-05: a file that only resembles an image is none', () => {
 	for (const other of others) expect([other, kindOf(other)]).toEqual([other, null])
 })
 
-test('IMG-05: of files that share one form the brands say which is a picture, the nearer one first', () => {
+test('IMG-05: for files of one container format the brands tell which is a picture, the first known brand first', () => {
 	for (const brand of ['avif', 'avis']) expect(kindOf(box(brand))).toBe('image/avif')
 	for (const end of ['ic', 'ix', 'im', 'is', 'vc', 'vx', 'vm', 'vs'])
 		expect(kindOf(box(`he${end}`))).toBe('image/heic')
@@ -36,7 +36,7 @@ test('IMG-05: of files that share one form the brands say which is a picture, th
 	expect(kindOf(box('isom', '\0\0\0\0', 'mp41'))).toBeNull()
 })
 
-test('IMG-05: neither a version nor what stands behind the box is a brand', () => {
+test('IMG-05: neither a version nor bytes behind the box count as a brand', () => {
 	expect(kindOf(box('isom', 'avif', 'mp41'))).toBeNull()
 	expect(kindOf(`${box('isom')}avif`)).toBeNull()
 	expect(kindOf(`\0\0\xff\xff${box('isom', '\0\0\0\0', 'mp41').slice(4)}he`)).toBeNull()

@@ -138,7 +138,7 @@ test("noor's marks that are closed stay, and so do those that reach no further t
 		expect(storedText(text)).toBe(text)
 })
 
-test('what is stored is stored the same again, closes what it opens, and is never longer', () => {
+test('a stored text stays the same when it is stored again, closes every mark that it opens, and is never longer than it was', () => {
 	const sign = fc.constantFrom(
 		...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
 		...['a', 'ב', '\n', ' ', '\u0301', '\u2029'],
@@ -159,7 +159,7 @@ test('what is stored is stored the same again, closes what it opens, and is neve
 	)
 })
 
-test('MSG-13: what nobody can see is empty', () => {
+test('MSG-13: a text of invisible characters counts as empty', () => {
 	for (const unseen of [
 		...[
 			'\u115f',

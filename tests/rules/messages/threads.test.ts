@@ -23,7 +23,7 @@ test('LAY-27: noor reads threads by the time of their first message, replies in 
 	expect(idsOf(messages)).toEqual([['b'], ['a', 'c', 'd', 'e']])
 })
 
-test('a reply whose first message is not here stands in for it, with its neighbours', () => {
+test('when the first message of a thread is not loaded its reply begins the thread, with the other replies', () => {
 	expect(idsOf([said('z', 9, 'y', 'x'), said('y', 8, 'x')])).toEqual([['y', 'z']])
 })
 

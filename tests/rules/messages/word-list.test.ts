@@ -191,7 +191,7 @@ test('a link is found by its domain and those below, or by the path that it begi
 	).toEqual([true, true, false, false])
 })
 
-test('the same entry written otherwise has the same key; what nothing can be found by is none', () => {
+test('the same entry in another spelling has the same key; an entry that matches nothing is refused', () => {
 	expect(listed('ＣＡＳＩＮＯ')?.key).toBe(listed('casino')?.key)
 	expect(listed('ano')?.key).not.toBe(listed('año')?.key) // two words in Spanish
 	expect(listed('https://Evil.com')?.key).toBe(listed('evil.com/')?.key)

@@ -45,7 +45,7 @@ function everyRow(db: DatabaseSync): string[] {
 	)
 }
 
-test('G-184: what the statements of a deletion leave in D1 names nobody, keeps its sums, and is of nobody else', () => {
+test('G-184: after the statements of a deletion D1 names the person nowhere, keeps its sums, and has all rows of other people', () => {
 	const db = migrated()
 	const sum = () => db.prepare('SELECT SUM(amount) AS sum, COUNT(*) AS n FROM ledger').get()
 	const before = sum()

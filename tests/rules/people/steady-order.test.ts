@@ -8,7 +8,7 @@ test('people stay where they stand while others speak, and who left is left out'
 	expect(steadyOrder(['ada', 'kenji', 'mio'], ['mio', 'ada'], false)).toEqual(['ada', 'mio'])
 })
 
-test('who comes stands where they belong, or at the end while somebody points at the list', () => {
+test('a person who comes is sorted into the list, or stands at its end while somebody points at the list', () => {
 	expect(steadyOrder(['ada', 'kenji'], ['tal', 'kenji', 'ada'], false)).toEqual([
 		...['tal', 'ada', 'kenji'],
 	])

@@ -71,7 +71,7 @@ test.each([
 	},
 )
 
-test('UPL-05, UPL-10, VIEW-25, VIEW-26: what is at its limit goes, one more does not', () => {
+test('UPL-05, UPL-10, VIEW-25, VIEW-26: a story, text or reply at its limit is accepted, and one above it is refused', () => {
 	expect(problemOfStorySize(100 * MB)).toBe(null)
 	expect(problemOfStorySize(100 * MB + 1)).toBe('File too large. Max 100MB.')
 	for (const odd of [0, -1, 1.5, Number.NaN])

@@ -39,7 +39,7 @@ test('STRIP-04: the ring of somebody whom the reader muted is not lit, and no ri
 	expect(ringOf(stories, 'x:ada', [], 100, true)).toBeUndefined()
 })
 
-test('LS-08: what was seen is kept while it lives, each once', () => {
+test('LS-08: the id of a seen story is kept once, for as long as the story lives', () => {
 	const alive = [{ _id: 'a' }, { _id: 'b' }]
 	expect(withSeen(['old', 'a'], 'b', alive)).toEqual(['a', 'b'])
 	expect(withSeen(['a', 'b'], 'a', alive)).toEqual(['b', 'a'])

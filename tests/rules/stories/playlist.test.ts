@@ -21,7 +21,7 @@ all.m4s
 all.m4s
 #EXT-X-ENDLIST`
 
-test('G-126: a playlist of qualities names its lists once each, and what no player needs is left out', () => {
+test('G-126: a playlist of qualities names each of its lists once, and leaves out lines that no player needs', () => {
 	const found = playlistIn(MASTER)
 	expect(found?.lists).toEqual(['sound/list.m3u8?p=1', 'low.m3u8', 'high.m3u8'])
 	expect(found?.files).toEqual([])

@@ -28,7 +28,7 @@ test('somebody who left the stage is looked at alone', () => {
 	expect(ids(queueOf(STORIES, ['x:ada'], 'x:noor', 100))).toEqual(['noor1'])
 })
 
-test('VIEW-32: what is over is in no queue, to the millisecond', () => {
+test('VIEW-32: a story that is over is in no queue, to the millisecond', () => {
 	const alone = [story('ada1', 0)]
 	expect(queueOf(alone, ['x:ada'], 'x:ada', 499)).toHaveLength(1)
 	expect(queueOf(alone, ['x:ada'], 'x:ada', 500)).toEqual([])

@@ -57,13 +57,13 @@ test('ada is offered emoji behind letters that end no word, emoji and signs of e
 	expect(emojiWordAt('@:smile', 7)).toBeNull()
 })
 
-test('what may be a sentence that goes on is not taken for an emoji by Enter', () => {
+test('Enter does not turn words into an emoji where the sentence may go on', () => {
 	expect(emojiWordAt('天气：太阳', 5)).toEqual({ start: 2, typed: '太阳', isProse: true })
 	expect(emojiWordAt('天气！：太阳', 6)).toEqual({ start: 3, typed: '太阳' })
 	expect(emojiWordAt('天气:太阳', 5)).toEqual({ start: 2, typed: '太阳' })
 })
 
-test('what is called just that comes first, then what begins so, then words and parts of names, eight at most', () => {
+test('an emoji with exactly this name comes first, then names that begin with it, then other words and parts of names, eight at most', () => {
 	const all = [
 		emoji('1', 'unsmiling'),
 		emoji('2', 'cat with a smile'),

@@ -113,7 +113,7 @@ test('LANG-03: a word that the engine glued to a name does not make another name
 	expect(unmask('alas[1]um[2]', mask('at 6:12 by 5'))).toBe('alas 6:12 um 5')
 })
 
-test('LANG-03: a word that the engine glued to anything that had a blank there gets its blank back, and what was said so stays so', () => {
+test('LANG-03: where the engine removed a blank beside a masked part the blank comes back, and a word that was written without one stays without', () => {
 	const asked = (text: string, answer: string) => {
 		return unmask(answer, mask(text))
 	}

@@ -50,7 +50,7 @@ test.each([
 	expect(finds(typed, text)).toBe(false)
 })
 
-test('whatever has no letter, number or emoji is nothing to look for', () => {
+test('a search without a letter, a number or an emoji looks for nothing', () => {
 	for (const typed of ['', '   ', '"', '*', '-- ; ()', '^:']) expect(wantedIn(typed)).toBeNull()
 })
 

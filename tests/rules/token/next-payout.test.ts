@@ -17,7 +17,7 @@ function next(more: Partial<NextPayoutFacts> = {}, terms = TERMS) {
 	return nextPayout(facts, NOW, terms)
 }
 
-test('G-155: what is next for mio: nothing, a wallet to add, a pause, or a transfer with its wallet and time', () => {
+test('G-155: mio reads what comes next: nothing, a wallet to add, a pause, or a transfer with its wallet and time', () => {
 	const said = (more: Partial<NextPayoutFacts>) => next(more).state
 	expect(said({ credits: [] })).toBe('nothing')
 	expect(said({ transfers: 'off', wallet: null })).toBe('off')

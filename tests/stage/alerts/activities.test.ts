@@ -29,7 +29,7 @@ test('ROUTE-03, ROUTE-04, ROUTE-06, FEED-06: ada is led to the message, the topi
 		expect(leads(type, { targetEventId: '01E' })).toBe('/stage/event/01E')
 })
 
-test('ROUTE-10, DROP-11: what was earned leads to the message that earned it, and once it is in a wallet to its transaction', () => {
+test('ROUTE-10, DROP-11: an earning links to the message that earned it, and to its transaction once it is in a wallet', () => {
 	const earned = { targetMessageId: '01M', navigateTo: 'https://basescan.org/tx/0x1' }
 	const leads = (targetTransactionId: string | null, navigateTo = earned.navigateTo) =>
 		addressIn(activity('a', 1, { ...earned, navigateTo, targetTransactionId }))
@@ -39,7 +39,7 @@ test('ROUTE-10, DROP-11: what was earned leads to the message that earned it, an
 	expect(leads('0x1', 'javascript:alert(1)')).toBe('/stage/message/01M')
 })
 
-test('ROUTE-05, FEED-11: what tells of ada’s story leads to it while it lives, and afterwards to the answer', () => {
+test('ROUTE-05, FEED-11: an activity about ada’s story links to the story while it lives, and afterwards to the answer', () => {
 	const about = { targetStoryId: '01S' }
 	const feed = {
 		activities: [
@@ -120,7 +120,7 @@ test('G-26, G-53b, G-89: ada’s deleted, edited and folded messages, and hers a
 	expect(retold(feed, went, 'en-us')).toBe(feed)
 })
 
-test('FEED-04: an edit of ada’s own message stands in her open feed as she wrote it, of somebody else’s as it is translated', () => {
+test('FEED-04: an edit of ada’s own message is shown in her open feed as she wrote it, an edit of somebody else’s in translation', () => {
 	const told = { messageSnippet: 'Five', snippetLanguage: 'en-us' as const, targetMessageId: '01A' }
 	const feed = { activities: [activity('a', 1, told)], nextCursor: null }
 	const mended = message('01A', {
@@ -148,7 +148,7 @@ test('G-26: ada’s open feed is told what happens until it is closed', async ()
 	expect(told).toEqual(['message-removed'])
 })
 
-test('FEED-06: an activity leads to its message or wherever it says, but never to a script', () => {
+test('FEED-06: an activity links to its message or to the address that it names, but never to a script', () => {
 	const leadsTo = (navigateTo: string | null, targetMessageId: string | null = null) =>
 		addressIn(activity('a', 1, { navigateTo, targetMessageId }))
 
@@ -169,7 +169,7 @@ test('FEED-06: an activity leads to its message or wherever it says, but never t
 		expect([none, leadsTo(none)]).toEqual([none, null])
 })
 
-test("FEED-08: ada's light goes on and out with what is said to her; what is said to kenji leaves it as it is", async () => {
+test("FEED-08: ada's light goes on and out with her own activities; activities of kenji do not change it", async () => {
 	await using stage = await LittleStage.open()
 	using ada = await openAs(stage, 'ada')
 	const said = { id: 'reply-1', type: 'reply', timestamp: 1 }

@@ -7,7 +7,7 @@ import { drawn } from '../support/drawn.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 
-test('G-18: where mallory may answer, the place that will say that it was sent stands before, unseen', async () => {
+test('G-18: where mallory can answer, the page has an empty status line before the answer is sent', async () => {
 	await using stage = await LittleStage.open()
 	using mallory = openPage(stage)
 	const answer = createElement(AnswerOperator, { place: 'answerDraft:1', send: async () => null })

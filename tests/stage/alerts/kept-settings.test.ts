@@ -51,7 +51,7 @@ test('G-149: noor switches two kinds off before the stage has answered: it is as
 	})
 })
 
-test('G-149: what the stage refuses stands as before, with its sentence; what noor changed meanwhile is asked for all the same', async () => {
+test('G-149: a refused setting stays as before, with its sentence; settings that noor changes during the request are still sent', async () => {
 	const { kept, asked, told } = setUp()
 	const first = kept.change({ quietFrom: '22:00', quietTo: '07:00' })
 	await kept.change({ quietTo: '08:00' })

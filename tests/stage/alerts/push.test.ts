@@ -13,7 +13,7 @@ import { quietPage } from '../support/quiet-page.ts'
 import { person } from '../support/samples.ts'
 import { asked, type Browser, browserWith, ENDPOINT, openStage, SAVE } from './push-world.ts'
 
-test('PUSH-07, PUSH-10, PUSH-11, PUSH-13, G-150: what noor’s browser lacks for alerts is known, one thing after the other', async () => {
+test('PUSH-07, PUSH-10, PUSH-11, PUSH-13, G-150: noor reads what her browser lacks for alerts, one thing after the other', async () => {
 	await using stage = await openStage()
 	await using keyless = await openStage(null)
 	const stateWith = async (browser: Browser, on = stage) => {
@@ -35,7 +35,7 @@ test('PUSH-07, PUSH-10, PUSH-11, PUSH-13, G-150: what noor’s browser lacks for
 	expect(await stateWith({ permission: 'granted', under: 'c3RhZ2U' })).toBe('on')
 })
 
-test('PUSH-08, PUSH-14, PUSH-15, PUSH-16, PUSH-17, PUSH-20, PUSH-21: noor is asked for the permission, and reads what hinders her alerts; what the stage does not take is not left on', async () => {
+test('PUSH-08, PUSH-14, PUSH-15, PUSH-16, PUSH-17, PUSH-20, PUSH-21: noor is asked for the permission, and reads what prevents her alerts; a subscription that the stage refuses is ended', async () => {
 	await using stage = await openStage()
 	const turned = async (browser: Browser) => {
 		using here = browserWith(browser)
@@ -113,7 +113,7 @@ test('G-147, G-149: a subscription goes along with noor and her language, is mad
 	expect(stage.askedFor(SAVE).at(-1)).toMatchObject({ language: 'ja', endpoint: `${ENDPOINT}2` })
 })
 
-test('G-147: who logs out is alerted as nobody from then on; where the stage does not hear of it, this browser is not alerted at all', async () => {
+test('G-147: a person who logs out gets no personal alerts from then on; when the stage cannot be reached, this browser gets no alerts at all', async () => {
 	await using stage = await openStage()
 	using here = browserWith({ permission: 'granted', under: 'c3RhZ2U' })
 	using noor = openPage(stage, { as: 'noor' })
@@ -131,7 +131,7 @@ test('G-147: who logs out is alerted as nobody from then on; where the stage doe
 	expect(await lookUp(noor.store)).toBe('muted')
 })
 
-test('G-147: where mio comes after noor and the stage does not hear of it, what was hers is not shown to him; his own goes on', async () => {
+test('G-147: mio logs in after noor while the stage cannot be reached: he is shown no alert of hers, and gets his own', async () => {
 	await using stage = await openStage()
 	using here = browserWith({ permission: 'granted', under: 'c3RhZ2U' })
 	using noor = openPage(stage, { as: 'noor' })
@@ -146,7 +146,7 @@ test('G-147: where mio comes after noor and the stage does not hear of it, what 
 	expect(here.did).toEqual(['browser unsubscribes'])
 })
 
-test('G-147: logging out and leaving say where this browser is alerted, whatever it does itself; one that is not says nothing', async () => {
+test('G-147: requests to log out and to leave name this browser’s subscription, also when the browser then fails; a browser without a subscription names none', async () => {
 	await using stage = await openStage()
 	using _ = browserWith({ permission: 'granted', under: 'c3RhZ2U', unsubscribes: 'throws' })
 	stage.answers.set('POST /auth/logout', () => ({ status: 200 }))

@@ -35,7 +35,7 @@ function openAsMio(stage: LittleStage) {
 	return page
 }
 
-test('AD-05, AD-12: what an ad earns opens when mio’s click was counted, with his name; that one was not is only logged', async () => {
+test('AD-05, AD-12: the reward of an ad opens when mio’s click was counted, with his name; a click that was not counted is only logged', async () => {
 	await using stage = await LittleStage.open()
 	using mio = openAsMio(stage)
 	const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
@@ -87,7 +87,7 @@ test('AD-05, AD-13: mio claims the ad that he saw, is asked for a wallet where h
 	expect(mio.state.notice?.text).toBe('Failed to claim tokens for banner click.')
 })
 
-test('AD-14, AD-15: where nobody says what mio has claimed he reads so, and not any more when somebody does', async () => {
+test('AD-14, AD-15: mio reads that his claims could not be loaded, and the notice goes once they are', async () => {
 	await using stage = await LittleStage.open()
 	using mio = openAsMio(stage)
 	const debug = vi.spyOn(console, 'debug').mockImplementation(() => {})
@@ -101,7 +101,7 @@ test('AD-14, AD-15: where nobody says what mio has claimed he reads so, and not 
 	expect(mio.state.notice).toBe(null)
 })
 
-test('ROLE-21, DROP-01: only who is on stage from Farcaster is offered what earns there, not who left it, nor who came from X', async () => {
+test('ROLE-21, DROP-01: only people on stage from Farcaster are offered ways to earn, not people who left or came from X', async () => {
 	await using stage = await LittleStage.open()
 	using mio = openAsMio(stage)
 	const isOffered = (userId: string | null) =>

@@ -14,7 +14,7 @@ import { openLive, openPage } from '../support/open-page.ts'
 import { person } from '../support/samples.ts'
 import { event, NOON } from './event-world.ts'
 
-test('RT-14, RT-15, RT-16, RT-17: events come, change, are come to and go on noor’s page as the stage tells, by their start', async () => {
+test('RT-14, RT-15, RT-16, RT-17: events appear, change, get RSVPs and disappear on noor’s page as the stage says, sorted by their start', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	const stop = noor.store.act(followEvents)
@@ -34,7 +34,7 @@ test('RT-14, RT-15, RT-16, RT-17: events come, change, are come to and go on noo
 	stop()
 })
 
-test('what noor’s page hears of an event before the part that follows events has come, its translation too, stands once it has', async () => {
+test('changes and translations of an event that noor’s page hears before the code for events has loaded are shown once it has', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.happen('new-event', { event: event('e1') })
@@ -50,7 +50,7 @@ test('what noor’s page hears of an event before the part that follows events h
 	stop()
 })
 
-test('RT-14, RT-16: what noor’s page hears of events while their list is still on its way stays as she heard it', async () => {
+test('RT-14, RT-16: changes of events that noor’s page hears while their list is loading stay as she heard them', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.answers.set('GET /api/stage/events', () => ({
@@ -99,7 +99,7 @@ test('EVT-16, EVT-17, RT-18, RT-19, RT-20: each notice is shown once, the newest
 	stop()
 })
 
-test('RT-15, EVT-16: whoever comes reads the new time of an event that moved, once; nobody else does, nor who moved it, and what was said of the old time goes', async () => {
+test('RT-15, EVT-16: a person with an RSVP reads the new time of an event that moved, once; other people and the person who moved it do not, and notices about the old time go', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage, 'noor')
 	await vi.waitFor(() => expect(noor.state.sessionStatus).toBe('active'))

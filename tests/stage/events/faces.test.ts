@@ -19,7 +19,7 @@ function shown(comes: number, rsvpCount = comes) {
 	}
 }
 
-test('EVT-02: the first three who come have a face, the others are counted; of three nobody is counted', () => {
+test('EVT-02: the first three who come have a face, the others are counted; for three people no number is shown', () => {
 	expect(shown(0)).toEqual({ faces: [], more: null })
 	expect(shown(3)).toEqual({ faces: ['ada', 'noor', 'kenji'], more: null })
 	expect(shown(4)).toEqual({ faces: ['ada', 'noor', 'kenji'], more: '+1' })

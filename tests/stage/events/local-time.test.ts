@@ -27,7 +27,7 @@ afterEach(() => {
 	vi.unstubAllEnvs()
 })
 
-test('G-39: what ada does not change in the form starts when it started, to the millisecond, also in the hour that comes twice', () => {
+test('G-39: an event whose start ada does not change in the form keeps it to the millisecond, also in the hour that comes twice', () => {
 	liveIn('Europe/Berlin')
 	const [first, second] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(Date.parse)
 	for (const startTime of [first ?? 0, second ?? 0, Date.parse('2026-07-01T10:00:12.345Z')])
@@ -47,7 +47,7 @@ test('G-39: an hour that the clocks skip is no start, in whichever zone it is sk
 	expect(timeOfField('2026-03-29T02:30')).toBe(Date.parse('2026-03-29T06:30:00Z'))
 })
 
-test('G-39: of an hour that comes twice ada reads which of both it is', () => {
+test('G-39: when an hour comes twice ada reads which of the two it is', () => {
 	liveIn('Europe/Berlin')
 	const said = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((at) =>
 		zoneNamed(Date.parse(at), 'en-us'),
@@ -93,7 +93,7 @@ test.each(['Nowhere/Land', 'Etc/Unknown'])(
 	},
 )
 
-test('G-39: the field takes five minutes to 180 days ahead, and whatever ada leaves as it was: the words of an event that begins can be changed', () => {
+test('G-39: the field takes five minutes to 180 days ahead, and every start that ada does not change: the words of an event that begins can be changed', () => {
 	liveIn('UTC')
 	const now = Date.parse('2026-11-25T12:00:00Z')
 	const whole = { min: '2026-11-25T12:06', max: '2027-05-24T12:00' }
@@ -121,7 +121,7 @@ test.each<[string, number, LanguageCode, string]>([
 	expect(inHowLong(ms, language)).toBe(said)
 })
 
-test('what is left is said anew before it is less than what was said', () => {
+test('the remaining time is updated before it is shorter than the time on the page', () => {
 	for (const ms of [1, 40_000, MINUTE_MS, 59.5 * MINUTE_MS, HOUR_MS, 36 * HOUR_MS]) {
 		const holds = holdsFor(ms)
 		expect(inHowLong(ms - holds + 1, 'en-us')).toBe(inHowLong(ms, 'en-us'))
@@ -142,7 +142,7 @@ test('G-39: in Hausa the zone of the form has no English name', () => {
 	expect(zoneNamed(Date.parse('2026-10-25T00:30:00Z'), 'ha')).toBe('UTC+2 (Europe/Berlin)')
 })
 
-test('G-39: the day that ada chooses proposes the next full hour, and what she has chosen of both is kept apart', () => {
+test('G-39: choosing a day proposes the next full hour, and ada’s chosen day and hour are kept separately', () => {
 	liveIn('Asia/Kolkata')
 	const now = Date.parse('2026-11-25T12:00:00Z') // half past five there
 	expect([hourFor('2026-11-25', now), hourFor('2026-12-05', now)]).toEqual(['18:00', '18:00'])
@@ -155,7 +155,7 @@ test('G-39: the day that ada chooses proposes the next full hour, and what she h
 	})
 })
 
-test('G-39: what lacks or will not do is named at its field, all of it at once, and nothing else', () => {
+test('G-39: each missing or invalid value is named at its field, all at once, and no valid one', () => {
 	liveIn('Europe/Berlin')
 	const now = Date.parse('2026-11-25T12:00:00Z')
 	const whole = { ...localDraftOf(null), title: 'Tea', day: '2026-12-05', time: '17:00' }

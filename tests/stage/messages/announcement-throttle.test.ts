@@ -51,7 +51,7 @@ function listening(wish: () => AnnouncementMode = () => 'all') {
 	}
 }
 
-test('kenji hears a message soon, and not what stood there before', () => {
+test('kenji hears a new message soon, and no message that was there before', () => {
 	const page = listening()
 
 	page.pass(60_000)

@@ -9,7 +9,7 @@ import { event, message, page, THUMB, ulidOf } from '../support/samples.ts'
 
 const idsOf = (messages: { id: string }[]) => messages.map(({ id }) => id)
 
-test('MSG-06: of two messages the removed one goes, and its neighbour stays', () => {
+test('MSG-06: a removed message goes, and its neighbour stays', () => {
 	const stage = firstState(page({ messages: [message('02'), message('01')] }))
 
 	const after = applyEvent(stage, event('message-removed', { messageId: '02' }))
@@ -17,7 +17,7 @@ test('MSG-06: of two messages the removed one goes, and its neighbour stays', ()
 	expect(idsOf(after.messages)).toEqual(['01'])
 })
 
-test('MSG-06: a change with the same revision is shown, and keeps what was said to the message', () => {
+test('MSG-06: a change with the same revision is shown, and keeps the reactions to the message', () => {
 	const stage = firstState(
 		page({ messages: [message('02'), message('01', { reactions: [THUMB] })] }),
 	)

@@ -88,7 +88,7 @@ test('IMG-06: only images can be dropped', async () => {
 	await vi.waitFor(() => expect(attachment.now.state).toBe('ready'))
 })
 
-test('IMG-01, IMG-05, IMG-06: whatever ada drops or pastes beside her image is refused with a true sentence, and what is attached stays', async () => {
+test('IMG-01, IMG-05, IMG-06: a second file that ada drops or pastes is refused with a true sentence, and the attached image stays', async () => {
 	const { attachment } = attachmentWith()
 	const said = () => attachment.now.problem
 	await attachment.attach(sea)
@@ -136,7 +136,7 @@ test('IMG-05, IMG-06, IMG-09: dropped and pasted files are known by their names,
 	)
 })
 
-test('IMG-01: of two images that ada drops at once the first is attached, and of the other she is told', async () => {
+test('IMG-01: when ada drops two images at once the first is attached, and she is told about the other', async () => {
 	const { attachment } = attachmentWith()
 	attachment.drop([sea, new File([png()], 'other.png', { type: '' })])
 	await vi.waitFor(() => expect(attachment.now.state).toBe('ready'))
@@ -177,7 +177,7 @@ test('IMG-10: an image that cannot be previewed is still attached', async () => 
 	})
 })
 
-test('IMG-11: taking an image off ends its upload, and what was under way changes nothing', async () => {
+test('IMG-11: removing an image ends its upload, and a late result of the upload changes nothing', async () => {
 	let signal: AbortSignal | undefined
 	let arrive: (image: typeof KEPT) => void = () => {}
 	const { attachment } = attachmentWith({
@@ -234,7 +234,7 @@ test('MSG-09: ada says an image without a word, and it goes out with its descrip
 	)
 })
 
-test('MSG-17: an answer may be an image alone, and says what it answers', async () => {
+test('MSG-17: an answer can be an image alone, and names the message that it answers', async () => {
 	await using stage = await LittleStage.open('ada')
 	stage.answers.set('POST /api/stage/messages', () => ({
 		status: 200,

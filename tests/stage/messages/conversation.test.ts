@@ -96,7 +96,7 @@ test('MSG-10: stage-only words go out as such, and so does every answer to them'
 	expect(only).toEqual([true, true, undefined])
 })
 
-test('MSG-08, REACT-02: ada’s thumb stands at once, is one with what the room says, and goes again; while it is on its way her presses ask for nothing more', async () => {
+test('MSG-08, REACT-02: ada’s thumb is shown at once, is counted once when the room reports it, and can be taken back; during the request her presses send nothing more', async () => {
 	const hello = message('m1')
 	await using stage = await openStage([hello])
 	const said = reaction('ada', 'm1', '👍')
@@ -153,7 +153,7 @@ test('REACT-03: a guest’s reaction is refused without a request', async () => 
 	expect(stage.askedFor(REACT)).toEqual([])
 })
 
-test('G-53b: ada mends her words and takes others back; refused, they stay as they were; of words that are gone is said that they were not copied', async () => {
+test('G-53b: ada mends her words and takes others back; after a refusal they stay as they were; when words are gone she reads that they were not copied', async () => {
 	const hello = message('m1', { reactions: [reaction('kenji', 'm1', '🤔')] })
 	await using stage = await openStage([hello])
 	const better = message('m1', { text: 'better', revision: 2, editedAt: 9 })

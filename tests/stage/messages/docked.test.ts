@@ -63,7 +63,7 @@ test('drafts of a message, of each reply and of each edit are kept apart', () =>
 	expect(new Set(places).size).toBe(5)
 })
 
-test('a message is gone when it is removed or withheld; not when the page has not come to it, or holds nothing yet', async () => {
+test('a message counts as gone when it is removed or withheld, but not when the page has not loaded it, or has loaded nothing yet', async () => {
 	const [oldest, middle, newest] = [ulidOf(1), ulidOf(2), ulidOf(3)].map((id) => message(id))
 	if (!oldest || !middle || !newest) throw new Error('Three messages are needed.')
 	await using stage = await stageOf(newest.id, middle.id)
@@ -118,7 +118,7 @@ test('while ada writes in the composer, the words of a row that goes away wait u
 	)
 })
 
-test('MSG-17: what ada types while her field is fetched and drawn stands in it once and in order, however often its drawing begins anew', () => {
+test('MSG-17: text that ada types while her field is fetched and drawn is in it once and in order, also when rendering starts again', () => {
 	using _browser = browserOf(1024, { 'replyDraft:m3': 'Yes. ' })
 	const drawn = () => {
 		writeTyped(REPLY)
@@ -155,7 +155,7 @@ test('words about a removed message are not lost when ada answers another one, n
 	expect(reloaded.local).toEqual({ messageDraft: 'I remember', 'replyDraft:m1': 'Still here' })
 })
 
-test('TOP-19: what ada writes to a topic stays hers when the topic is taken away: in the dock it says so, elsewhere it comes to her own words', async () => {
+test('TOP-19: ada keeps her reply when its topic is removed: the dock tells her, elsewhere the reply becomes a message of her own', async () => {
 	await using stage = await stageOf('m3')
 	const [gone, other] = [topic('t1'), topic('t2')]
 	using ada = openPage(stage, { page: { topics: [gone, other], moreTopics: true } })
@@ -203,7 +203,7 @@ test('an edit that ada has not changed leaves the dock when its message is remov
 	expect(ada.state.docked).toBeNull()
 })
 
-test('what ada has in the dock is not there for whoever logs in after her', async () => {
+test('ada’s text in the dock is not shown to the person who logs in after her', async () => {
 	await using stage = await stageOf('m3')
 	using ada = openPage(stage)
 	using _phone = browserOf(390)

@@ -16,7 +16,7 @@ import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { storageOf } from '../support/storages.ts'
 
-test('ada’s draft comes back with its ‘Stage Only’, wherever it is written on, and after a reload; what was sent leaves nothing', () => {
+test('ada’s draft comes back with its ‘Stage Only’, in every place where she can continue it, and after a reload; a sent draft is deleted', () => {
 	using kept = storageOf()
 	keepDraft('replyDraft:m1', { text: 'Between us', isStageOnly: true })
 	keepDraft('editDraft:m2', { text: 'Between us', isStageOnly: true }, 'In public')
@@ -52,7 +52,7 @@ test('MSG-17: ada’s reply, its ‘Stage Only’ and its image stand after a re
 	expect(draftedImage('replyDraft:m7').recall()).toEqual(image)
 })
 
-test('what ada is buying in one tab is none of what she typed in another', async () => {
+test('a purchase in one tab contains no text that ada typed in another', async () => {
 	await using stage = await LittleStage.open()
 	const browser = new Browser()
 	using here = openPage(stage, { browser })

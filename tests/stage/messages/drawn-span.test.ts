@@ -7,7 +7,7 @@ const NEAR_PX = 1_000
 const ROW_PX = 100
 const even = () => ROW_PX
 
-test('noor’s screen is always covered, however the rows are and wherever she jumps', () => {
+test('noor’s screen is always full of rows, for rows of any height and after every jump', () => {
 	const heights = fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 300 })
 	fc.assert(
 		fc.property(heights, fc.nat(), fc.nat(), fc.nat(), (px, a, b, scroll) => {
@@ -56,7 +56,7 @@ test('noor who scrolls gets rows ahead of her on either side, two screens and a 
 	expect(nextSpan(farBelow, 1_000, SCREEN_PX, even)).toEqual({ from: 100, to: 148 })
 })
 
-test('at the edges of what is near and far, and at the ends of the list, all stays as it is drawn', () => {
+test('at both limits of the distance, and at the ends of the list, the drawn rows do not change', () => {
 	const kept = [
 		{ from: 100, to: 128, topPx: -1_000, bottomPx: 1_800 },
 		{ from: 100, to: 188, topPx: -4_000, bottomPx: 4_800 },

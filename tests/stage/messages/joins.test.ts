@@ -58,7 +58,7 @@ test('a join that kenji answered stands by itself with its answer, where answers
 	expect(drawn(feed, 'chronological')).toEqual(['m7', ['m6', 'm5', 'm4', 'm3', 'm2', 'm1']])
 })
 
-test('who joined while noor was away does not stand in one line with who joined before', () => {
+test('people who joined while noor was away are not in one line with people who joined before', () => {
 	const feed = [1, 2, 3, 4, 5, 6, 7].map(joined)
 
 	expect(drawn(feed, 'chronological', 'm3')).toEqual([

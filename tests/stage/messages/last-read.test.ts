@@ -79,7 +79,7 @@ test('noor who comes back after eight hours is told about the time away, and not
 	expect(noor.state.away).toBeNull()
 })
 
-test('what waited counts as read once noor has let it in, also while the next waits', async () => {
+test('waiting messages count as read once noor shows them, also while the next ones wait', async () => {
 	await using stage = await LittleStage.open()
 	using noor = openPage(stage, { page: { messages: [message(ulidOf(1))] } })
 	noor.actions.holdAt(ulidOf(1))

@@ -94,7 +94,7 @@ test('a day before all days finds the first message, and a day to come finds non
 	expect(at).toEqual(['0'])
 })
 
-test('a topic’s talk holds what was said about it while it was on its way, once, and nothing else', async () => {
+test('a topic’s talk has each message about it once, also those that came while it was loading, and no other message', async () => {
 	await using stage = await LittleStage.open()
 	const { waiting, slow } = slowMessages(stage)
 	using kenji = openPage(stage)
@@ -116,7 +116,7 @@ test('a topic’s talk holds what was said about it while it was on its way, onc
 	expect(messages.map(({ id }) => id)).toEqual([1, 2, 3].map(ulidOf))
 })
 
-test('what is listed beside the feed changes as the feed does', () => {
+test('lists beside the feed change as the feed does', () => {
 	const listed = [message(ulidOf(2)), message(ulidOf(1))]
 	const taken = { messageId: ulidOf(1), reason: 'deleted' } as const
 	expect(heardIn(listed, { event: 'message-removed', data: taken })).toEqual([listed[0]])

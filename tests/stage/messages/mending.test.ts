@@ -47,7 +47,7 @@ function postAgain(ada: OpenPage, text: string) {
 	keepDraft('messageDraft', { text: '', isStageOnly: false })
 }
 
-test('what arrived although ada saw no answer, and is mended by her then, is edited: it never stands twice', async () => {
+test('ada corrects a message that arrived without an answer: it is edited, and never shown twice', async () => {
 	await using stage = await openStage()
 	using here = await adaCutOff(stage)
 	const { ada, waiting, said } = here
@@ -65,7 +65,7 @@ test('what arrived although ada saw no answer, and is mended by her then, is edi
 	await vi.waitFor(() => expect(said()).toEqual(['Hello, world', 'And another']))
 })
 
-test('ada hears that her first words stand while the mended ones wait: those are kept, and replace them', async () => {
+test('ada’s corrected words wait when she hears that the first ones arrived: they are kept, and replace the first ones', async () => {
 	await using stage = await openStage()
 	using here = await adaCutOff(stage)
 	const { ada, waiting, said } = here
@@ -119,7 +119,7 @@ test('once ada reads that her words arrived, and empties the field, what she wri
 	await vi.waitFor(() => expect(said()).toEqual(['Good morning', 'Who is here?']))
 })
 
-test('what ada posts and somebody takes away before its answer comes does not come back with the answer', async () => {
+test('a message that somebody removes before its answer comes does not come back with the answer', async () => {
 	await using stage = await openStage()
 	const { ada } = await adaOn(stage)
 	using _page = ada

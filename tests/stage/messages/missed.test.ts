@@ -50,7 +50,7 @@ test('a tab that kenji does not look at counts who names and who answers him, un
 	expect(tab.shows()).toBe(1)
 })
 
-test('kenji’s own words from another device, and how somebody joined, are not counted', () => {
+test('kenji’s own messages from another device, and join messages, are not counted', () => {
 	const tab = tabOf()
 	tab.look(false)
 
@@ -60,7 +60,7 @@ test('kenji’s own words from another device, and how somebody joined, are not 
 	expect(tab.shows()).toBe(0)
 })
 
-test('what was taken back is not counted any more; what only became too old to be kept is', () => {
+test('a message that its author took back is not counted any more; one that only became too old to be kept still counts', () => {
 	const tab = tabOf()
 	tab.look(false)
 	tab.arrive('m01', { text: '@kenji one' })

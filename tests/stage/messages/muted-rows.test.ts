@@ -34,7 +34,7 @@ test('G-89: what muted people say one after the other stands in one line, noorâ€
 	expect(drawn([said(1, 'noor'), said(2, 'ada'), said(3, 'noor')])).toEqual(['m3', 'm2', 'm1'])
 })
 
-test('what was there before the last visit and what came since are two lines', () => {
+test('muted messages before and after the last visit are two lines', () => {
 	const loud = [1, 2, 3, 4].map((n) => said(n, 'mallory'))
 
 	expect(drawn(loud, 'm2')).toEqual([

@@ -40,7 +40,7 @@ test('G-137: a buyer who paid reads the thanks for eight seconds, and a later no
 	expect(store.state.notice).toBe(null)
 })
 
-test('G-137: whose ad was taken away reads that the money is on its way, and not that the slot was sold', async () => {
+test('G-137: a buyer whose ad was removed reads that the money is on its way, and not that the slot was sold', async () => {
 	const { store, answer } = quietPage()
 	for (const [bought, said] of [
 		[{ bannerAdId: 'a' }, 'Your money is on its way back.'],
@@ -92,7 +92,7 @@ test('G-137: a buyer who comes back by the Back button has given the purchase up
 	expect(questions()).toHaveLength(2)
 })
 
-test('G-137: who paid and goes back further has paid; what the address says goes before what the tab remembers', async () => {
+test('G-137: a buyer who paid and goes back further has still paid; the page’s address counts more than what the tab remembers', async () => {
 	const { store, answer, questions } = quietPage()
 	answer('POST /payments/p1/cancel', 409, no(409))
 	answer('GET /payments/p1', { state: 'fulfilled', kind: 'banner' }, { state: 'fulfilled' })

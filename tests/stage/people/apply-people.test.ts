@@ -66,7 +66,7 @@ test('events about a person who is not on stage change nothing', () => {
 	expect(namesOf(without(stage, 'x:ada'))).toEqual(['kenji'])
 })
 
-test('an activity counts for whom it is, and only one that is new is heard', () => {
+test('an activity counts only for its own person, and only a new one is announced', () => {
 	const adas = { ...stage, userId: 'x:ada', activity: { unread: 1, heard: 4 } }
 	const told = (userId: string, activity: unknown) =>
 		applyEvent(

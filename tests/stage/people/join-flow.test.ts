@@ -14,7 +14,7 @@ test('G-10: the dialog opens with rejoin for a former participant, the first ste
 	expect(openJoin({ stored: CODE, mode: 'instructions' }).mode).toBe('instructions')
 })
 
-test('JOIN-07: mio, whose page went while he published his post, goes on at the step and with the address that he left', () => {
+test('JOIN-07: mio, whose page was closed while he published his post, goes on at the step and with the address that he left', () => {
 	const begun = openJoin({ stored: null })
 	const published = joinFlow(begun, { type: 'step', step: 'verify' })
 	const typed = joinFlow(published, { type: 'input', field: 'post', value: ' 0x1 of 2' })
@@ -44,7 +44,7 @@ test('JOIN-03: a message clears when the mode, the step or an input changes', ()
 	expect(joinFlow(failed, { type: 'written', joinMessage: written }).note).toEqual(failed.note)
 })
 
-test('JOIN-04: the note of copying passes; one that came after it stays', () => {
+test('JOIN-04: the note about copying disappears; a later note stays', () => {
 	const note = { kind: 'success', text: 'Join message copied to clipboard!' } as const
 	const copied = joinFlow(openJoin({ stored: null }), { type: 'note', note })
 	const failed = joinFlow(copied, { type: 'failed', text: 'No such post.' })
@@ -72,7 +72,7 @@ test('the fields for a code are shown at once without a stored one, else when ad
 	expect(joinFlow(known, { type: 'byHand' })).toEqual({ ...known, byHand: true })
 })
 
-test('each answer moves the dialog on and leaves what stands in it; the short form has neither tabs nor steps', () => {
+test('each answer moves the dialog on and keeps its fields; the short form has neither tabs nor steps', () => {
 	const flow = openJoin({ stored: null })
 	const simple = openJoin({ stored: null, isSimple: true })
 	const note = { kind: 'success', text: 'Copied.' } as const
@@ -106,7 +106,7 @@ test('each answer moves the dialog on and leaves what stands in it; the short fo
 	expect(joinFlow(simple, { type: 'step', step: 'post' })).toBe(simple)
 })
 
-test('what mio pastes brings her to the step that checks it, and ends what was said of an earlier attempt', () => {
+test('pasting a post brings mio to the step that checks it, and clears the message about an earlier attempt', () => {
 	const failed = joinFlow(openJoin({ stored: null }), { type: 'failed', text: 'No such post.' })
 
 	expect(joinFlow(failed, { type: 'pasted', text: '0x1' })).toMatchObject({

@@ -203,7 +203,7 @@ test('JOIN-27: coming back without a code or an id is refused before anyone is a
 	expect(stage.askedFor('POST /api/stage/rejoin')).toEqual([])
 })
 
-test('whom the join dialog led to the log-in finds it open again, once, also who may take a place again; who is seated, or is not logged in, or came another way, does not', async () => {
+test('a person whom the join dialog sent to the log-in finds the dialog open again, once, also a person who can take a place again; a seated person, one who is not logged in, and one who came another way do not', async () => {
 	await using stage = await LittleStage.open()
 	using mio = openPage(stage)
 	const { store, tab } = mio
@@ -235,7 +235,7 @@ test('whom the join dialog led to the log-in finds it open again, once, also who
 	expect(store.act(joinsOn)).toBe(true)
 })
 
-test('LANG-08: a choice that the stage did not take is reported; the browser keeps it all the same', async () => {
+test('LANG-08: a choice that the stage refused is reported; the browser keeps it all the same', async () => {
 	await using stage = await LittleStage.open()
 	knowIdentity(stage)
 	stage.participants = [person('ada')]

@@ -91,7 +91,7 @@ test('G-89: a guest’s mutes are ada’s once she logs in; kenji, who logs in a
 	expect(kept.get('ada')).toEqual(['x:mallory'])
 })
 
-test('G-89: what the stage did not hear of, and what ada changes while it is asked, is said the next time', async () => {
+test('G-89: mutes that the stage did not receive, and mutes that ada changes during the request, are sent the next time', async () => {
 	const { stage, kept, open } = await openMuting()
 	await using _ = stage
 	const ada = open(new Browser(), 'ada')

@@ -48,7 +48,7 @@ test('SESS-10: logged out everywhere is also somebody whose token is revoked alr
 	}
 })
 
-test('SESS-13: ada is away as soon as the stage says so; where the room told her first, its word stands', async () => {
+test('SESS-13: ada is away as soon as the stage says so; if the room told her first, its answer counts', async () => {
 	const asked = 'POST /stage/set-status'
 	const ada = seated()
 	ada.answer(asked, { newStatus: 'Away' }, { newStatus: 'Active' }, 500)
@@ -184,7 +184,7 @@ test('a word of ada’s takes her warning back, noor’s does not', () => {
 	expect(ada.notice()).toBeNull()
 })
 
-test('the room’s greeting is asked about where it says another than the page: off stage, or a guest', async () => {
+test('the page asks the stage when the room’s greeting differs from the page’s session: off stage, or a guest', async () => {
 	const ada = seated()
 	const you = { userId: 'x:ada', seated: false }
 	const checks = async () => {

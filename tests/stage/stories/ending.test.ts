@@ -27,7 +27,7 @@ test('G-85, G-132: a story that ends leaves its ring and what answered it in the
 	await vi.waitFor(() => expect(noor.state.messages).toMatchObject([other, { id: 'm1', ...over }]))
 })
 
-test('VIEW-32, G-122: without a word of the room a story ends here by the stage’s clock, and the next one at its own time', async () => {
+test('VIEW-32, G-122: without an event of the room a story ends here by the stage’s clock, and the next one at its own time', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage)
 	let now = 1_000

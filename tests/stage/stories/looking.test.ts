@@ -54,7 +54,7 @@ test('VIEW-15, VIEW-37: a look counts once per browser, not for the author, and 
 	expect(warned).toHaveBeenCalledExactlyOnceWith('A view was not counted.', expect.any(Error))
 })
 
-test('LS-08, VIEW-39: what any tab has shown is read again when it says so, and a full browser is only logged', () => {
+test('LS-08, VIEW-39: stories that another tab has shown count as seen here, too, and a full storage is only logged', () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const { store, tab } = quietPage({ stories: [mark('s1'), mark('s2')] })
 	tab.local.set('viewedStoryIds', '["s1"]')
@@ -78,7 +78,7 @@ test('LS-08, VIEW-39: what any tab has shown is read again when it says so, and 
 	expect(store.state.seenStories).toEqual(['s2', 's1'])
 })
 
-test('VIEW-27, VIEW-30: who looked and reacted comes as it is, a refusal as a sentence', async () => {
+test('VIEW-27, VIEW-30: viewers and reactions are shown as the stage sends them, a refusal as a sentence', async () => {
 	const { store, answer } = quietPage()
 	const ada = { userId: 'x:ada', platform: 'x', timestamp: 7 }
 	answer(
@@ -126,7 +126,7 @@ test('VIEW-35: a story that is taken back, or gone already, leaves this page; on
 	}
 })
 
-test('VIEW-35: what nobody gave words to is told by its status', async () => {
+test('VIEW-35: a failure without a sentence is shown by its status', async () => {
 	const { store, answer } = quietPage()
 	answer('DELETE /stage/stories/s1', 500, 403)
 	for (const status of [500, 403])
@@ -135,7 +135,7 @@ test('VIEW-35: what nobody gave words to is told by its status', async () => {
 		).rejects.toThrow(`Failed to delete story (${status})`)
 })
 
-test('UPL-20: the stories are fetched anew, what was heard meanwhile is younger, and a failure is only logged', async () => {
+test('UPL-20: the stories are fetched again, events heard during that time win over them, and a failure is only logged', async () => {
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const { store, answer } = quietPage({ stories: [mark('s1')] })
 	answer('GET /stage/stories?meta=true', { stories: [mark('s2')] }, { stories: [] })

@@ -66,7 +66,7 @@ test('VIEW-25: a reply that noor sends without a connection waits, and goes out 
 	expect(new Set(ids).size).toBe(1)
 })
 
-test('VIEW-25: what the stage refuses says why, and its words go back to their field', async () => {
+test('VIEW-25: a refused reply says why, and its words go back to their field', async () => {
 	await using stage = await openStage()
 	stage.answers.set(POST, () => ({ status: 410, body: { message: 'This story is gone.' } }))
 	using noor = await onStage(stage)
@@ -80,7 +80,7 @@ test('VIEW-25: what the stage refuses says why, and its words go back to their f
 	expect([noor.state.unsent, noor.state.notice]).toEqual([[], null])
 })
 
-test('what noor began to answer is kept by its story, and goes to her own words when that is over', async () => {
+test('noor’s unfinished reply is kept with its story, and becomes a message of her own when the story is over', async () => {
 	using _ = storageOf()
 	vi.stubGlobal('document', { querySelector: () => null })
 	await using stage = await openStage()

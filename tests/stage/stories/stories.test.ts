@@ -46,7 +46,7 @@ test('VIEW-15, VIEW-21, LS-08, ROLE-25: a view counts at once, once, with noor�
 	expect(noor.state.seenStories).toEqual(['s1'])
 })
 
-test('VIEW-15, VIEW-37: a view whose answer is cut off was counted: noor sees hers, and nothing says otherwise', async () => {
+test('VIEW-15, VIEW-37: a view whose answer was cut off counts: noor’s page shows it, and reports no failure', async () => {
 	const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
@@ -60,7 +60,7 @@ test('VIEW-15, VIEW-37: a view whose answer is cut off was counted: noor sees he
 	log.mockRestore()
 })
 
-test('VIEW-34, VIEW-35, VIEW-36, ROLE-25: each call about a story bears noor’s token; what fails says its documented sentence, and a story that is gone counts as deleted', async () => {
+test('VIEW-34, VIEW-35, VIEW-36, ROLE-25: each call about a story bears noor’s token; a failure shows its documented sentence, and a story that is gone counts as deleted', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { stories: [mark('s1')] } })
 	for (const address of [VIEWERS, REACTIONS, REMOVE])
@@ -136,7 +136,7 @@ test('UPL-09: a file that is empty, or that is gone since it was picked, is to b
 		)
 })
 
-test('G-89: what the stage says to a report is passed on, and nothing where it was sent', async () => {
+test('G-89: the stage’s refusal of a report is shown, and a report that was sent shows nothing', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor' })
 	const address = 'POST /api/stage/stories/s1/report'
@@ -152,7 +152,7 @@ test('G-89: what the stage says to a report is passed on, and nothing where it w
 	expect(stage.askedFor(address)).toMatchObject(Array(2).fill({ reason: 'spam', note: 'Again' }))
 })
 
-test('G-125: a video in a rare codec is posted with a warning, and one that merely has no picture here without', async () => {
+test('G-125: a video in a rare codec is posted with a warning, and a video that only lacks a picture in this browser is posted without one', async () => {
 	const film = new File([new Uint8Array(64)], 'sea.mov', { type: 'video/quicktime' })
 	const isRare = async (change: Partial<FilePorts>) => {
 		const found = await chosenFile(film, ports(change))

@@ -16,7 +16,7 @@ function read(more: Partial<Money>): string {
 	return drawn(transfers)
 }
 
-test('SET-05, G-155: mio reads whether what he has is on its way to his wallet, there, or waits for one', () => {
+test('SET-05, G-155: mio reads whether his amount is on its way to his wallet, is there, or waits for a wallet', () => {
 	expect(read({})).toBe('')
 	expect(read({ credited: 10_000 })).toContain('Add your wallet in settings to receive it.')
 	expect(read({ credited: 10_000, wallet: '0xa' })).toBe('')
@@ -31,7 +31,7 @@ test('SET-05, G-155: mio reads whether what he has is on its way to his wallet, 
 	expect(both).toContain('10000 $STAGE are in your wallet.')
 })
 
-test('G-155: where transfers are paused mio reads so, and where there are none nothing asks for a wallet', () => {
+test('G-155: mio reads that transfers are paused; on a stage without transfers nothing asks for a wallet', () => {
 	expect(read({ transfers: 'paused', wallet: '0xa' })).toContain('Transfers are paused.')
 	expect(read({ transfers: 'off', credited: 10_000 })).toBe('')
 })

@@ -20,7 +20,7 @@ const draft = {
 	key: 'k',
 }
 
-test('AD-16, AD-17: where no pay page is to be had noor reads why, and stays where she wrote', async () => {
+test('AD-16, AD-17: when no pay page can be opened noor reads why, and stays at her form', async () => {
 	await using stage = await LittleStage.open()
 	using noor = openPage(stage)
 	const { store, tab } = noor

@@ -42,7 +42,7 @@ test('noor reads a topic’s talk from its end to its beginning, page by page, w
 	expect(asked).toEqual([null, 'before m3'])
 })
 
-test('where older talk does not come, noor reads why, in the stage’s own sentence', async () => {
+test('when older replies cannot be loaded, noor reads why, in the stage’s own sentence', async () => {
 	await using stage = await LittleStage.open()
 	using noor = openPage(stage)
 	const body = { message: 'This page does not exist any more. Please reload.', code: 'cursor' }
@@ -54,7 +54,7 @@ test('where older talk does not come, noor reads why, in the stage’s own sente
 	})
 })
 
-test('G-18: what an operator gives back stands in its old place of the talk, once, and not among what is not loaded yet', () => {
+test('G-18: a reply that an operator restores is in its old place of the talk, once, and is not shown where older replies are not loaded yet', () => {
 	const talk = { messages: [said('m2'), said('m4')], nextCursor: 'before m2' }
 	const back = (id: string) => ({ event: 'message-restored', data: { message: said(id) } }) as const
 	const whole = heard(talk, back('m3'), 't1')

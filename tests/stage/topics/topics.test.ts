@@ -32,7 +32,7 @@ function unanswered(): Unanswered {
 
 const ids = ({ topics }: { topics: readonly Topic[] }) => topics.map(({ id }) => id)
 
-test('RT-09, RT-10, TOP-06: topics come, change their places and go on noor’s page as the stage tells', async () => {
+test('RT-09, RT-10, TOP-06: topics appear, change their places and disappear on noor’s page as the stage says', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	stage.happen('new-topic', { topic: topic('t1') })
@@ -52,7 +52,7 @@ test('RT-09, RT-10, TOP-06: topics come, change their places and go on noor’s 
 	expect(noor.state.goneTopics).toEqual([])
 })
 
-test('TOP-07: what everybody may read of the answers is counted once; of a removed topic nothing is quoted', async () => {
+test('TOP-07: replies that everybody can read are counted once; no text of a removed topic is quoted', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	const told = { platform: 'x', platformUsername: 'ada', text: 'About t1' } as const
@@ -85,7 +85,7 @@ test('G-119: a topic’s translation comes after the topic, one story’s words 
 	expect(noor.state.topics).toHaveLength(1)
 })
 
-test('MSG-03: what a topic is called in noor’s language reaches its quotes also when no list has it; once it is removed nothing of it is left', async () => {
+test('MSG-03: a topic’s translation for noor reaches its quotes also when no list has the topic; once the topic is removed no text of it is left', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = await openLive(stage)
 	const told = { platform: 'x', platformUsername: 'ada', text: 'About t8' } as const
@@ -101,7 +101,7 @@ test('MSG-03: what a topic is called in noor’s language reaches its quotes als
 	await vi.waitFor(() => expect(quote('m1')).toEqual({ ...told, text: '' }))
 })
 
-test('TOP-02: the others are fetched once somebody wants them; a failure is told, and what is there stays', async () => {
+test('TOP-02: the other topics are fetched once somebody asks for them; a failure is shown, and the topics on the page stay', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t3')], moreTopics: true } })
 	expect(await loadTopics(noor.store)).toBe(false)
@@ -171,7 +171,7 @@ test('TOP-09, TOP-10, TOP-16, TOP-20: every refusal is the stage’s sentence, o
 	)
 })
 
-test('TOP-18: what noor proposes stands on top at once, what she takes back is gone, also where it was gone before', async () => {
+test('TOP-18: a topic that noor proposes is on top at once, and one that she deletes is gone, also when the stage no longer had it', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t0')] } })
 	stage.answers.set(POST, () => ({ status: 200, body: { topic: topic('t1'), message: 'Added.' } }))
@@ -191,7 +191,7 @@ test('TOP-18: what noor proposes stands on top at once, what she takes back is g
 	expect(ids(noor.store.state)).toEqual(['t0'])
 })
 
-test('TOP-06, G-83: what noor changes after its answer was lost is the same topic, until the stage has answered', async () => {
+test('TOP-06, G-83: a topic that noor edits after its answer was lost stays the same topic, until the stage has answered', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor' })
 	const place = unanswered()
@@ -224,7 +224,7 @@ test('TOP-06, G-83: what noor changes after its answer was lost is the same topi
 	expect(place.id()).toBeNull()
 })
 
-test('what noor writes keeps the id of its first attempt beside it; emptied, the field is for another topic', async () => {
+test('noor’s draft is stored with the id of its first attempt; once the field is empty, the next text is another topic', async () => {
 	const place = topicWords('x:noor')
 	keepDraft(place, { text: 'Brade', isStageOnly: false })
 	unansweredIn(place).keep('a1')

@@ -27,7 +27,7 @@ const WITHOUT_FORM: Record<string, string[]> = {
 	'a shell does it, too': ['settleParked'],
 }
 
-test('G-176: whatever the API lets people do has a form, or a reason why it has none', () => {
+test('G-176: each act of the API has a form, or a reason why it has none', () => {
 	const endpoints = Object.entries<Endpoint>(contract)
 	const acts = endpoints.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
 	const withForm = new Set(Object.values(EVERY_ACT).map(({ endpoint }) => endpoint))

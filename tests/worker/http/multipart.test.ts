@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { boundaryIn, type FormPart, formField, formPartsOf } from '#worker/http/multipart'
 import { join, pieces } from '../../support/images.ts'
 
-test('API-24: ada’s form arrives whole, wherever the network cuts it into chunks', async () => {
+test('API-24: ada’s form arrives whole, also when the network cuts it into chunks at any byte', async () => {
 	const part = fc.record({
 		name: fc.constantFrom('file', 'stageToken', 'other'),
 		fileName: fc.option(fc.constantFrom('a;b=c é.png', 'x.jpg', '名前.heic')),

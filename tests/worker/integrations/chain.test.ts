@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { errorIn } from '#worker/integrations/node-words'
 import { AHEAD, BOTH_ORDERS, chainWith, DEST, LAGS, type Node, ONE, TWO } from './node-world.ts'
 
-test('G-156: of two nodes the one that lags never wins, whichever is asked first: what was sent, what is left and what it costs is told by who is further', async () => {
+test('G-156: the node that lags never wins over the other one, in either order: nonces, balance and fees come from the node that is further', async () => {
 	for (const [one, two] of BOTH_ORDERS) {
 		const { chain } = await chainWith(one, two)
 		expect(await chain.chainState()).toMatchObject({
@@ -35,7 +35,7 @@ test('G-156: a node that knew no such token while it started is asked again; one
 	expect(asked('eth_chainId')).toBe(3)
 })
 
-test('G-156: a payout is in a block as soon as one of two nodes says so, and in the block that who is further has', async () => {
+test('G-156: a payout is in a block as soon as one of two nodes says so, and in the block of the node that is further', async () => {
 	const has = { '0xa': { block: 104, blockHash: '0xnew' } }
 	const hadBefore = { '0xa': { block: 100, blockHash: '0xold' } }
 	for (const [one, two] of BOTH_ORDERS) {
@@ -72,7 +72,7 @@ test('G-156: a node that lags, and still has a block that was replaced, makes no
 	expect(await (await chainWith(null, further)).mined('0xa')).toMatchObject({ depth: 11 })
 })
 
-test('G-156: what one of two nodes takes is sent, whatever the other says; it is spent only where none takes it', async () => {
+test('G-156: a transaction that one of two nodes accepts counts as sent, for every answer of the other one; its nonce is spent only when neither accepts it', async () => {
 	const said = async (one: string | null, two: string | null) => {
 		const { chain, sent } = await chainWith({ ...AHEAD, says: one }, { ...LAGS, says: two })
 		const { outcome } = await chain.sendPayout('0x02')

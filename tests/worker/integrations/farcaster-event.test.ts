@@ -18,7 +18,7 @@ function signed(payload: unknown, header: object = HEADER): string {
 	return JSON.stringify({ ...parts, signature })
 }
 
-test('a Farcaster client says by today’s and by yesterday’s words that fay added the stage, wants to be told things, or no longer does', async () => {
+test('a Farcaster client reports in the present and in the earlier format that fay added the stage, turned notifications on, or turned them off', async () => {
 	for (const event of ['miniapp_added', 'frame_added', 'notifications_enabled'])
 		expect(await eventIn(signed({ event, notificationDetails: DETAILS }))).toEqual({
 			fid: 5,
@@ -35,7 +35,7 @@ test('a Farcaster client says by today’s and by yesterday’s words that fay a
 		expect(await eventIn(signed(payload))).toMatchObject({ told: null })
 })
 
-test('what is not signed, by a key of another kind, or without its parts is nothing', async () => {
+test('an event without a signature, with a key of another kind, or with missing parts is ignored', async () => {
 	const event = { event: 'miniapp_removed' }
 	const whole = JSON.parse(signed(event))
 	const wrong = [

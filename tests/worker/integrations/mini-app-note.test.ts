@@ -20,7 +20,7 @@ test('fay reads in her client what a push would say; the same alert has the same
 		expect(noteOf({ ...ALERT, ...other }, ORIGIN).notificationId).not.toBe(notificationId)
 })
 
-test('whatever somebody is called and however much they say, it keeps to the lengths that clients take, and says all of the title', () => {
+test('a note keeps to the lengths that clients take and contains the whole title, also with long names and long texts', () => {
 	const long = 'somebody_of_a_long_name replied to your message'
 	expect(noteOf({ ...ALERT, title: long }, ORIGIN)).toMatchObject({
 		title: 'Stage',

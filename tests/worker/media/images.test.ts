@@ -202,7 +202,7 @@ test('IMG-05: no bytes at all make the look into a file fail, hang or edit beyon
 	)
 })
 
-test('IMG-05: edits come out the same wherever the stream was cut', async () => {
+test('IMG-05: edits give the same file for every way to cut the stream into chunks', async () => {
 	const edit = fc.record({
 		gap: fc.nat(20),
 		length: fc.nat(20),

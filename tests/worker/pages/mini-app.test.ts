@@ -52,7 +52,7 @@ test.each(['{}', 'true', '{"header":"e30","payload":"e30","signature":"e30"}', '
 	},
 )
 
-test('what it says keeps to the lengths and signs that Farcaster’s clients take', async () => {
+test('its texts keep to the lengths and characters that Farcaster’s clients take', async () => {
 	const { miniapp } = (await manifestOf('https://stage.test', SIGNED).json()) as {
 		miniapp: Record<string, string> & { tags: string[] }
 	}

@@ -167,7 +167,7 @@ test('a language, an emoji’s sender or an event that only newer code knows cos
 	expect(readEvent('parade', '{"secret":1}', 'change 8')).toEqual({ event: 'parade', data: {} })
 })
 
-test('a kind that has become another is read by its steps, from whichever version; a row from ahead of them is left as it is', () => {
+test('a row of an earlier version is read through the steps, from every version; a row of a newer version stays unchanged', () => {
 	const Name = new Stored({
 		name: 'name',
 		schema: z.object({ first: z.string(), last: z.string(), loud: z.boolean() }),

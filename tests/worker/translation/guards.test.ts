@@ -163,7 +163,7 @@ test('LANG-03: a text that is its own translation may come back: a short one, na
 	own('Цього вечора ми зустрічаємося біля річки під мостом', 'ru', 'uk')
 })
 
-test('LANG-03: what is refused as an echo or as another language is so for words alone, not for what stays as it was', () => {
+test('LANG-03: a translation is refused as an echo or as another language only for its words, not for names and quotes that stay the same', () => {
 	const judged = (asked: string, answer: string, target: LanguageCode) =>
 		passes({ source: 'en-us', target, asked, answer })
 

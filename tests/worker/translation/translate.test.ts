@@ -412,7 +412,7 @@ test.each<[string, (text: string) => string]>([
 	},
 )
 
-test('LANG-03: a text and what its picture shows are one question, and so are all the sentences of each', async () => {
+test('LANG-03: a text, its picture’s description and all their sentences are one request to the engine', async () => {
 	await using engine = await openTranslator(({ q }) =>
 		q.map((text) => (text.length > 20 ? text.replace('[1]', '') : text.toUpperCase())),
 	)

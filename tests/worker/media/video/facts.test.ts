@@ -137,7 +137,7 @@ test('a film of several boxes of data keeps each where its samples are looked fo
 	expect(textOf(clean)).not.toMatch(/nobody|unused/)
 })
 
-test('a text whose places are meant for another file takes nothing from the picture', async () => {
+test('a text track that claims the picture’s places takes nothing from the picture', async () => {
 	const file = film({ tracks: [PICTURE, measured('text', 'text', 1)] })
 	const view = new DataView(file.buffer)
 	const [first, last] = [textOf(file).indexOf('stco'), textOf(file).lastIndexOf('stco')]
