@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ANSWERS, setup, siteOf } from '../support/set-up.ts'
 import { CloudflareAccount } from './cloudflare.ts'
 
-test('olu makes a stage of an account by one command; a second time nothing is made twice, and no secret is replaced; a check names what is otherwise than the code expects; taking the stage down asks for its name, and leaves what is not its own', async () => {
+test('olu makes a stage of an account by one command; a second time nothing is made twice, and no secret is replaced; a check names each difference from the code’s settings; taking the stage down asks for its name, and leaves the resources of others', async () => {
 	await using account = await new CloudflareAccount().open()
 	using site = siteOf()
 	account.buckets.set('holiday-pictures', { rules: [], objects: ['beach.png'] })
@@ -175,7 +175,7 @@ test('a wrong answer, a token that opens nothing and a setting that cannot be ar
 	expect(account.asked.filter((one) => one.startsWith('DELETE'))).toEqual([])
 })
 
-test('what was stopped half-way, by Ctrl-C or by a refusal, is finished by the same command @proof', async () => {
+test('the same command finishes a setup that Ctrl-C or a refusal stopped half-way @proof', async () => {
 	await using account = await new CloudflareAccount().open()
 	using site = siteOf()
 

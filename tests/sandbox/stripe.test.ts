@@ -133,7 +133,7 @@ async function bought() {
 	return { wire, port, paid, intent: intent ?? '' }
 }
 
-test('what the buyer does not have counts as given back no more, and nobody gives it twice', async () => {
+test('a refund that did not reach the buyer does not count as paid back any more, and nobody pays it twice', async () => {
 	const { wire, port, paid, intent } = await bought()
 	wire.refundsAre = 'pending'
 	expect(await port.refund(paid)).toMatchObject({ paid: 2316, refunded: 0 })

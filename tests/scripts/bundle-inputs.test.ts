@@ -28,7 +28,7 @@ const FILES = {
 	'public/icon.svg': '<svg/>',
 }
 
-test('whoever edits anything that the bundle is made of tests the new one: modules of any folder, the configuration, and what it imports', async () => {
+test('a developer who edits any source of the bundle tests the new one: modules of any folder, the configuration, and its imports', async () => {
 	using site = await built()
 	const stale = Object.keys(FILES).filter((file) => {
 		site.touch(file, NOW + 5)
@@ -65,14 +65,14 @@ test('a module that went, and a route and a file of the public folder that came,
 	expect(isStale(site.root)).toBe(true)
 })
 
-test('a build that says nothing of what it was made of is built again', async () => {
+test('a build without a list of its sources is built again', async () => {
 	using site = await built()
 	rmSync(join(site.root, 'build/inputs'), { recursive: true })
 
 	expect(isStale(site.root)).toBe(true)
 })
 
-test('the stage’s own configuration writes the list, and stands in it with what it imports', async () => {
+test('the stage’s own configuration writes the list of sources, and is in it with its imports', async () => {
 	const { loadConfigFromFile } = await import('vite')
 	const file = join(ROOT, 'vite.config.ts')
 

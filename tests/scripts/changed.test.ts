@@ -64,7 +64,7 @@ test('a changed test runs, and so does who uses a changed helper', () => {
 	expect(further('tests/api/support/crowd.ts')).toEqual(['tests/api/banner/buying.test.ts'])
 })
 
-test('what every part stands on runs everything; a document runs what always runs', () => {
+test('a change to a shared foundation runs all tests; a change to a document runs the tests that always run', () => {
 	for (const beneath of [
 		'worker/http/answer.ts',
 		'durable-objects/parts.ts',

@@ -24,7 +24,7 @@ function copyWith(...stories: { id: string; expiresAt: number }[]): DatabaseSync
 
 const object = (key: string) => ({ key, size: 1, sha256: '', contentType: null })
 
-test('G-86, G-122: of a story that ended while the backup lay nothing is left but that there was one, and of one that lives everything', () => {
+test('G-86, G-122: a story that ended after the backup leaves only its id, and a story that lives comes back whole', () => {
 	const copy = copyWith({ id: 'over', expiresAt: NOW }, { id: 'lives', expiresAt: NOW + 1 })
 
 	expect(endStories(copy, NOW)).toBe(1)

@@ -19,7 +19,7 @@ function save(folder: string, takenAt: string, names: string[], key?: string, fi
 	writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ takenAt, tables: {}, objects }))
 }
 
-test('G-184: a restore takes along the deletions of every later backup beside it, once each, but neither those of another stage nor anything else of them', () => {
+test('G-184: a restore applies the deletions of every later backup beside it, once each, but no deletions of another stage and no other data of those backups', () => {
 	const all = mkdtempSync(join(tmpdir(), 'backups-'))
 	const [first, second, third, other] = ['1', '2', '3', 'other'].map((name) => join(all, name)) as [
 		string,
@@ -49,7 +49,7 @@ test('G-184: a restore takes along the deletions of every later backup beside it
 	rmSync(all, { recursive: true })
 })
 
-test('G-184: a backup from before the oldest deletion that the stage remembers is restored only for who says so', () => {
+test('G-184: a backup from before the oldest deletion that the stage remembers is restored only when the operator says so', () => {
 	const manifest = { takenAt: '2026-11-01T00:00:00.000Z', tables: {}, objects: [] }
 	const last = Date.parse(manifest.takenAt) + ERASED_KEPT_MS
 	expect(() => refuseOld(manifest, false, last)).not.toThrow()

@@ -18,7 +18,7 @@ test('a suite that is stuck is named, asked to stop, and killed with all that it
 	said.mockRestore()
 })
 
-test('a suite whose time is over says what it knows before it ends, and nothing that it has started outlives it', async () => {
+test('a suite whose time is over reports its results before it ends, and ends every process that it started', async () => {
 	const said = vi.spyOn(console, 'error').mockImplementation(() => {})
 	const late = spawn('sh', ['-c', "trap 'exit 7' INT; sleep 4713 & echo $!; wait"], {
 		stdio: ['ignore', 'pipe', 'inherit'],

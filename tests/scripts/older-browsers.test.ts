@@ -43,7 +43,7 @@ test('G-175: a style holds nothing that the oldest browsers that are served woul
 	)
 })
 
-test('G-175: no script asks for what the oldest browsers lack, but for what is made up for there', () => {
+test('G-175: scripts use no function that the oldest browsers lack, except functions that the page adds there', () => {
 	const found = built('.js').flatMap((file) => {
 		const [newer] = NEWER_JS.exec(read(ASSETS, file)) ?? []
 		return newer ? [`${file}: ${newer}`] : []
@@ -100,7 +100,7 @@ test('G-175: in browsers that cannot join abort signals, either signal ends a st
 	expect(any([AbortSignal.abort('before'), one.signal]).reason).toBe('before')
 })
 
-test('G-175: a browser is asked for all that is made up for, and the journeys take all of it away', () => {
+test('G-175: the page checks a browser for every function that it can add, and the journeys remove all of them', () => {
 	const entry = read(join(ROOT, 'app'), 'entry.client.tsx')
 	const names = MADE.flatMap(([, all]) => Object.keys(all))
 

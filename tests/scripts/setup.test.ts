@@ -32,7 +32,7 @@ const PRODUCTION = {
 	vars: { STAGE_ORIGIN: 'https://plaza.example.org', REFUND_TEXT: 'Within "14" days \\ no # more' },
 }
 
-test('what is written into wrangler.toml is read again, comments and the local part stay, and a second time nothing changes', () => {
+test('settings written into wrangler.toml are read again, comments and the local part stay, and a second write changes nothing', () => {
 	const written = withProduction(TOML, PRODUCTION)
 
 	expect(productionIn(written)).toEqual(PRODUCTION)
@@ -112,7 +112,7 @@ test.each([
 	expect(() => wantedBy(args, {})).toThrow(why)
 })
 
-test('whoever names another stage than that of this folder is not told of this one, and destroys nothing', () => {
+test('a command that names another stage than this folder’s reports nothing about this one, and destroys nothing', () => {
 	expect(() => refuseOther(PRODUCTION, 'agora')).toThrow(/is of the stage plaza, not of agora/)
 	for (const name of [undefined, PRODUCTION.name])
 		expect(() => refuseOther(PRODUCTION, name)).not.toThrow()
@@ -137,7 +137,7 @@ test('a stage that was made is not asked for again, and another one inherits not
 	expect(answersIn(productionIn(TOML), undefined)).toEqual({})
 })
 
-test('what docs/operations.md calls a secret is set as one, and nothing else', () => {
+test('exactly the settings that docs/operations.md calls secrets are set as secrets', () => {
 	const document = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
 	const [, table = ''] = document.split('| setting | default | meaning |')
 	const rows = table.split('\n\n')[0]?.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm) ?? []

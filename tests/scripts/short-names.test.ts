@@ -6,7 +6,7 @@ import { shortNames } from '../../scripts/short-names.ts'
 
 const CLASSES = 4_000
 
-test('kenji, whose browser hides what is called an ad, sees every part of the page: no short name is one, and each is one’s own', () => {
+test('kenji, whose browser hides elements with names of ads, sees every part of the page: no short class name looks like an ad, and each is unique', () => {
 	const root = mkdtempSync(join(tmpdir(), 'stage-names-'))
 	const file = join(root, 'app', 'all.module.css')
 	const all = Array.from({ length: CLASSES }, (_, n) => `class${n}`)

@@ -46,7 +46,7 @@ test('two suites run side by side, the next begins when one ends, and who needs 
 	expect(said.mock.lastCall).toEqual(['28 passed, 0 failed'])
 })
 
-test('what needs a suite that failed is not run, and said to be so', async () => {
+test('a suite that needs a failed suite is not run, and the report says so', async () => {
 	const said = vi.spyOn(console, 'log').mockImplementation(() => {})
 	const suites = new Suites({ limitMs: 60_000, quietMs: 60_000, hasFloors: false })
 	const { order, job, end } = watched()

@@ -9,7 +9,7 @@ test('a colleague who loses a file of tests is told, though everything that ran 
 	expect(tooFew(12, 12)).toEqual([])
 })
 
-test('skipped tests and journeys are listed by name, unsteady ones with what was seen', () => {
+test('skipped tests and journeys are listed by name, unsteady ones with their failure', () => {
 	const tests = {
 		numPassedTests: 2,
 		testResults: [

@@ -24,7 +24,7 @@ afterEach(() => {
 	rmSync(folder, { recursive: true })
 })
 
-test('a run whose files have all ended, but which does not, is ended with all that it found', () => {
+test('a run that hangs after all of its files have ended is ended with all of its results', () => {
 	const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
 	vi.spyOn(console, 'error').mockImplementation(() => {})
 	const reporter = new VitestReporter()
@@ -68,7 +68,7 @@ test('a run that ends by itself is left alone', () => {
 	expect(JSON.parse(readFileSync(reportIn(folder), 'utf8')).numPassedTests).toBe(1)
 })
 
-test('a run that is asked to stop hands over what it has found', () => {
+test('a run that is asked to stop hands over its results', () => {
 	const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
 	const reporter = new VitestReporter()
 	reporter.onInit({} as Vitest)

@@ -243,7 +243,7 @@ test('FEED-11, G-94: ada, who lost her place to somebody with more followers, is
 	expect(await unreadOf(room, ada)).toBe(1) // from off stage, too
 })
 
-test('G-29: what is older than 90 days and more than 500 of one person goes, once a day, and what is unread with it; of a guest’s device of yesterday nothing says any more where it came from', async () => {
+test('G-29: activities older than 90 days, and more than 500 of one person, are deleted once a day, also unread ones; the network of a guest’s device is deleted after a day', async () => {
 	const room = openRoom()
 	await everybodyLeaves(room)
 	const [ada, kenji] = await seatMany(room, ['ada_many', 'kenji_many'])

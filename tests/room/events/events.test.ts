@@ -151,7 +151,7 @@ test('G-120: a room with new storage knows events, RSVPs and sent notices; it re
 	})
 })
 
-test('G-140, G-53: of a deleted event only the title stays in room and D1, for its calendars; of an edited one no earlier text stays', async () => {
+test('G-140, G-53: the room and D1 keep only the title of a deleted event, for calendars, and no earlier text of an edited one', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_unsaid')
 	const { epoch, head } = await room.report()

@@ -43,7 +43,7 @@ test('G-144: at most five hundred people come; the first fifty are shown, and th
 	expect(await come(room, noor, id)).toMatchObject({ ok: true, rsvpCount: RSVPS_MAX })
 })
 
-test('RT-17, G-144: of 500 changes in a minute everybody hears once a second at most, and the last of them at the end @proof', async () => {
+test('RT-17, G-144: everybody hears 500 changes of a minute at most once a second, and the last one at the end @proof', async () => {
 	const room = openRoom()
 	using clock = openClock(midday())
 	const people = await seatMany(room, names('comer', 28))

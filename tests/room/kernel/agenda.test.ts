@@ -163,7 +163,7 @@ test('G-113: a join whose turn fails leaves nothing on the agenda, and no alarm'
 	await room.do('leave', { by: mallory.by })
 })
 
-test('G-113: of three images one cannot be dropped: the others go, and that one half a minute later', async () => {
+test('G-113: one of three images cannot be deleted: the others go at once, and that one half a minute later', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const leila = await seat(room, 'leila')
@@ -187,7 +187,7 @@ test('G-113: of three images one cannot be dropped: the others go, and that one 
 	await room.do('leave', { by: leila.by })
 })
 
-test('G-102: one part cannot say when it is due: what ada says is kept all the same, and an alarm is set', async () => {
+test('G-102: when one part fails to name its next time, ada’s message is stored all the same, and an alarm is set', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const ada = await seat(room, 'ada_again')

@@ -90,7 +90,7 @@ for (const trouble of ['refuse', 'lose-answer', 'overloaded', 'slow'] as const)
 		expect(mark).toEqual({ epoch, seq: head })
 	})
 
-test('an answer is lost, more is said, and the batch that was thought lost arrives late: nothing is doubled', async () => {
+test('an answer is lost, people go on writing, and the lost batch arrives late: nothing is doubled', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_late')
 	await untilArchived(room)

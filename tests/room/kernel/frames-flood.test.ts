@@ -53,7 +53,7 @@ const lines = fc.record({
 	pings: fc.nat(3),
 })
 
-test('whatever many connections send at once, each is closed for its own mistake only, the room never restarts, and quiet listeners miss nothing', async () => {
+test('when many connections send bad frames at once, each is closed for its own mistake only, the room never restarts, and quiet listeners miss nothing', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_flooded')
 	using guest = await listen(room)

@@ -149,7 +149,7 @@ const longEvent: RoomEvent = {
 	data: { userId: 'x:ada', displayInfo: 'あ'.repeat(100_000), infoLastUpdatedAt: 1 },
 }
 
-test('where nothing tells what lies unread, noor acknowledges and hears on, kenji does not and is closed with 1013', () =>
+test('when the runtime does not tell how much is unread, noor acknowledges and hears on; kenji does not acknowledge and is closed with 1013', () =>
 	onScene(({ fanOut, join, happen }) => {
 		const [noor, kenji] = join(2)
 

@@ -115,7 +115,7 @@ test('a change that an earlier version of the code wrote and D1 had not got is s
 	expect(await inD1(gone.answer)).toEqual({ text: '', removed_at: expect.any(Number) })
 })
 
-test('G-01: what ada takes back is one row by its whole key, here and in D1; everybody else’s stays', async () => {
+test('G-01: ada takes back one row, found by its whole key, here and in D1; everybody else’s rows stay', async () => {
 	const row = { storyId: 's1', userId: 'x:ada' } as never
 	expect(render(op('row.drop', { table: 'storyReactions', row }))).toEqual([
 		{
@@ -151,7 +151,7 @@ for (const newer of [
 	{ op: 'message.sing', version: 1, params: { id: 'a', melody: 'Unheard of' } },
 	{ op: 'message.insert', version: 99, params: { id: 'a', melody: 'Unheard of' } },
 ])
-	test(`a deploy is taken back: what newer code said as ${newer.op} ${newer.version} is parked and told, kenji's other words arrive, and it waits for that code`, async () => {
+	test(`after a rollback newer code’s operation ${newer.op} ${newer.version} is parked and reported, kenji's other words arrive, and the parked one waits for that code`, async () => {
 		await using stage = await openStage()
 		const room = stage.room()
 		using clock = openClock()

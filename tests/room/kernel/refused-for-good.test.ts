@@ -106,7 +106,7 @@ test('a parked change is listed, survives a kill, and is stored when it is tried
 	])
 })
 
-test('somebody who left after their change was parked is not put back on stage by trying it again', async () => {
+test('a parked change that is tried again does not put a person who left since back on stage', async () => {
 	await using stage = await openStage()
 	quietly()
 	const room = stage.room()

@@ -107,7 +107,7 @@ async function listenToStorage(room: Room) {
 	}
 }
 
-test(`after ${MANY} keys, messages and people, whatever somebody does reads few rows of the room`, async () => {
+test(`after ${MANY} keys, messages and people, each act reads few rows of the room`, async () => {
 	await using stage = await openStage()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()

@@ -225,7 +225,7 @@ test('a socket whose token ends is greeted as a guest’s at that moment, by the
 	expect(his.hellos()).toHaveLength(1)
 })
 
-test('an alarm that comes late leaks nothing to whose token has ended, awake or after sleep', async () => {
+test('a late alarm leaks nothing to a listener whose token has ended, awake or after sleep', async () => {
 	const room = openRoom()
 	const [ada, kenji] = await seatMany(room, ['ada_late', 'kenji_late'])
 	for (const asleep of [false, true]) {

@@ -56,7 +56,7 @@ async function three(room: Room, language: LanguageCode) {
 	return ears
 }
 
-test('G-183: the ceiling reached, ada is still heard and not translated; readers are told once, and the next day all is made up for', async () => {
+test('G-183: at the ceiling ada is still heard but not translated; readers are told once, and the next day the missing translations are made', async () => {
 	const room = openRoom()
 	using clock = openClock(await dayOfItsOwn())
 	const engine = watchEngine()

@@ -25,7 +25,7 @@ async function unreadOf(room: Room, { by }: Seated): Promise<number | null> {
 	return answer.ok ? answer.unreadCount : null
 }
 
-test('API-48: ada marks all of hers as read; what waits for kenji, in the room and in D1, still waits', async () => {
+test('API-48: ada marks all of her activities as read; kenji’s stay unread, in the room and in D1', async () => {
 	const room = openRoom()
 	const [ada, kenji, noor] = await seatMany(room, ['ada_r', 'kenji_r', 'noor_r'])
 	if (!ada || !kenji || !noor) throw new Error('Nobody is here.')

@@ -8,7 +8,7 @@ import { everythingKept, holdD1 } from '../support/kept.ts'
 import { listen, untilArchived } from '../support/people.ts'
 
 for (const when of ['after D1 has them', 'before D1 has them'] as const)
-	test(`G-53b, G-83: what ada edits or takes back ${when} is in no column of the room any more, and what she says instead is`, async () => {
+	test(`G-53b, G-83: what ada edits or takes back ${when} is in no column of the room any more, and her new words are`, async () => {
 		await using stage = await openStage()
 		const room = stage.room()
 		const [ada, noor] = [await stage.seated('ada'), await stage.seated('noor')]

@@ -68,7 +68,7 @@ test('a text that somebody posted before costs no translation, also after the ro
 	})
 })
 
-test('LANG-03: a translation keeps the lines of its text and the blanks of its code, whoever wrote the same words before', async () => {
+test('LANG-03: a translation keeps the lines of its text and the blanks of its code, also when another person wrote the same words before', async () => {
 	const room = openRoom()
 	watchEngine()
 	const [ada, kenji] = [await seat(room, 'ada_l'), await seat(room, 'kenji_l')]
@@ -86,7 +86,7 @@ test('LANG-03: a translation keeps the lines of its text and the blanks of its c
 	expect(await translationOf(kenji, 'please run `a  b` on your machine')).toContain('`a  b`')
 })
 
-test('G-53b: words that ada takes back while the engine thinks of them are not remembered; what she says instead is', async () => {
+test('G-53b: words that ada takes back while the engine translates them are not remembered; her new words are', async () => {
 	const room = openRoom()
 	const engine = watchEngine()
 	const ada = await seat(room, 'ada_w')

@@ -65,7 +65,7 @@ function takenAtStripe({ wire }: Played) {
 }
 
 test.each([1, 2, 3])(
-	'G-134, G-136: whatever is killed, lost, said twice or late, everything paid is delivered once or paid back once (dice %i)',
+	'G-134, G-136: every payment is delivered once or paid back once, through kills and through lost, repeated and late answers (dice %i)',
 	async (n) => {
 		const seed = (inject('faults') as { seed: number }).seed + n
 		await using stage = await openStage()
@@ -379,7 +379,7 @@ test('G-138: a dispute that is won in the end brings its money back into the boo
 	expect(await stateOf(guest, paymentId)).toBe('fulfilled')
 })
 
-test('G-143: an ad keeps its picture, whatever becomes of the same picture that an operator took away', async () => {
+test('G-143: an ad keeps its picture after an operator removed another ad with the same picture', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()
@@ -421,7 +421,7 @@ test('G-143: an ad keeps its picture, whatever becomes of the same picture that 
 	expect(answers.map(({ status }) => status)).toEqual([404, 200])
 })
 
-test('G-139: operators read of money that came back after it was given back, until it is given back another way', async () => {
+test('G-139: operators read of a refund that failed and came back, until it is paid back another way', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock()

@@ -236,7 +236,7 @@ test('nobody can change or delete an entry in the log of operators', async () =>
 	).toEqual(entry)
 })
 
-test('G-44: whatever mallory does while she is banned, nothing of hers is accepted afterwards', async () => {
+test('G-44: nothing that mallory does while she is banned is accepted afterwards', async () => {
 	const room = openRoom()
 	for (const round of range(1, 8)) {
 		const name = `mallory_races_${round}`

@@ -80,7 +80,7 @@ test('a message with a listed word is heard by its author alone from the first m
 	expect((await say(room, ada, 'The casino again')).answer.review).toBeNull()
 })
 
-test('a translation smuggles nothing: what holds a listed word in one language is taken from everybody when it arrives', async () => {
+test('a translation with a listed word in one language is withheld from everybody when it arrives', async () => {
 	const room = openRoom()
 	const [noor, mio] = [await seat(room, 'noor'), await seat(room, 'mio')]
 	const { head, epoch } = await room.report()
@@ -148,7 +148,7 @@ test('an old message, which only D1 has, is taken from everybody when a translat
 	await order(room, 'unlist-word', SMUGGLED)
 })
 
-test('an edit is looked at like new words: it holds a message, sets none free, and ends what an operator let stand', async () => {
+test('an edit is reviewed like a new message: it can hold a message, releases none, and ends an operator’s clearance', async () => {
 	const room = openRoom()
 	const dao = await seat(room, 'dao')
 	using guest = await listen(room)

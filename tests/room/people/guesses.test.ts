@@ -48,7 +48,7 @@ async function guess(
 	return counted
 }
 
-test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still brings her back, from wherever she is`, async () => {
+test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; her own code still brings her back, from every network`, async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const [ada, kenji] = await seatMany(room, ['ada', 'kenji'])
@@ -76,7 +76,7 @@ test(`ROLE-06, ROLE-22: ${GUESSES} guesses at ada's code are stopped; hers still
 	expect(await comeBack(room, ada, adas.rejoinCode, 'her-phone')).toMatchObject({ status: 401 })
 })
 
-test('ROLE-22: ada is on stage: not even her own code of before answers with a token, and trying it counts as guessing', async () => {
+test('ROLE-22: while ada is on stage, not even her own earlier code gives a token, and trying it counts as guessing', async () => {
 	const room = openRoom()
 	using _clock = openClock()
 	const ada = await seat(room, 'ada_on_stage')

@@ -142,7 +142,7 @@ test('SEAT-13: posting puts the warning off for as long again; being away or ask
 	await room.do('leave', { by: mira.by })
 })
 
-test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be taken; back in time, they are', async () => {
+test('SEAT-13, SEAT-15: a person who is away is not warned, because their place can already be taken; a person who comes back in time is warned', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const [dao, leila] = await seatMany(room, ['dao', 'leila'])
@@ -171,7 +171,7 @@ test('SEAT-13, SEAT-15: who is away is not warned, whose place may already be ta
 	await room.do('leave', { by: leila.by })
 })
 
-test('SEAT-13, ROLE-06: who lost the place is not warned of it; who came back is, counted from then', async () => {
+test('SEAT-13, ROLE-06: a person who lost the place is not warned of it; a person who came back is warned, counted from their return', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const ines = await seat(room, 'ines')

@@ -73,7 +73,7 @@ test("RT-04, RT-02, ROLE-06: leila takes weak's place: only weak reads the code,
 	expect(await everythingStored(room)).toContain('x:weak')
 })
 
-test('SESS-01, ROLE-26: who is off stage keeps a token that no longer speaks, in the same moment', async () => {
+test('SESS-01, ROLE-26: a person who goes off stage keeps their token, which from the same moment posts no more', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	const leila = await seat(room, 'leila', { followers: 51 })

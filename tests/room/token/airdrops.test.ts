@@ -249,7 +249,7 @@ test('DROP-08: thirty people who post at the edge of a window, and again, earn o
 	await expectBalanced()
 })
 
-test('DROP-09: of a day with one airdrop left one of two gets it, and the next day has its own', async () => {
+test('DROP-09: on a day with one airdrop left one of two people gets it, and the next day has its own airdrops', async () => {
 	const room = openRoom()
 	using clock = openClock(midday())
 	const [noor, kenji, juma] = await inTurn((name) => caster(room, name), 'noor', 'kenji', 'juma')
@@ -267,7 +267,7 @@ test('DROP-09: of a day with one airdrop left one of two gets it, and the next d
 	expect((await say(room, noor, fitting())).airdrop).toBe(undefined)
 })
 
-test('DROP-09: at any point of the log the ledger balances and refuses nothing, and told again it is the same', async () => {
+test('DROP-09: at any point of the log the ledger balances and refuses nothing, and a repeated replay changes nothing', async () => {
 	const room = openRoom()
 	using clock = openClock(midday())
 	const people = [

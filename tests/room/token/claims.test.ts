@@ -113,7 +113,7 @@ test('AD-06, API-41: mio follows the ad and is given 20,000 once, however often 
 	])
 })
 
-test('AD-06, ROLE-21: nobody earns without a click of their own, after it is old, for another account, another ad, or from X', async () => {
+test('AD-06, ROLE-21: nobody earns without their own click, by an old click, for another account, for another ad, or from X', async () => {
 	const room = openRoom()
 	using clock = openClock(midday())
 	const [mio, noor] = [await caster(room, 'mio'), await caster(room, 'noor')]
@@ -156,7 +156,7 @@ test('AD-06, ROLE-21: nobody earns without a click of their own, after it is old
 	expect(await said(mio, ad)).toBe('yes')
 })
 
-test('AD-06: a Farcaster account that comes back with another log-in has claimed what it claimed', async () => {
+test('AD-06: a Farcaster account that comes back with another log-in cannot claim the same ad again', async () => {
 	const room = openRoom()
 	using _clock = openClock(midday())
 	const mio = await caster(room, 'mio')
@@ -265,7 +265,7 @@ test('AD-06: a room that is killed between the claim and D1 has it still, and D1
 	expect(await sumsOf(mio.userId)).toEqual([CLAIM_AMOUNT])
 })
 
-test('AD-06: told again to a D1 that has any beginning of it the books are the same, and a room without storage knows who claimed', async () => {
+test('AD-06: the books are the same after a replay into a D1 that has any part of their beginning, and a room without storage knows who claimed', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
 	using clock = openClock(midday())

@@ -21,7 +21,7 @@ beforeEach(beginAgain)
 beforeEach(beginChain)
 
 test.each([1, 2])(
-	'G-156: whatever is killed, lost, dropped, replaced or dear, everybody is paid exactly once, and the chain has what the books say (dice %i)',
+	'G-156: everybody is paid exactly once, and the chain agrees with the books, through kills, losses, drops, replacements and high fees (dice %i)',
 	async (n) => {
 		const seed = (inject('faults') as { seed: number }).seed + n
 		const [people, days] = [sized(5, 50), sized(1, 5)]

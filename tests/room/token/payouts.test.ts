@@ -156,7 +156,7 @@ test('G-156: a foreign transaction with the same key freezes payouts; an operato
 	expect(await booked()).toEqual({ chain: 30_000, total: 0 })
 })
 
-test('G-156: eight whose transfers an earlier key signed, and whose nonces that key spent on something else, freeze payouts; an operator goes on, and they and a ninth are paid once', async () => {
+test('G-156: an earlier key signed the transfers of eight people and spent their nonces on something else: payouts freeze, an operator resumes them, and the eight and a ninth are paid once', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	using _node = nodeSays(async (method, _, ask) => {
@@ -288,7 +288,7 @@ test.for([
 	},
 )
 
-test('G-156: an account with just the gas that a transfer costs signs none, and with too little for a dearer one offers none', async () => {
+test('G-156: an account with barely the gas of a transfer signs none, and one with too little gas for a higher fee offers none', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	const offered: string[] = []
@@ -484,7 +484,7 @@ test('G-157: a held person is not paid, and a payout that is not signed yet can 
 	await expectPaidOnce(stage, 3)
 })
 
-test('G-155: nothing goes to a wallet of less than a day, to nobody, to the token itself or back to the payer', async () => {
+test('G-155: nothing is paid to a wallet younger than a day, to the zero address, to the token itself or back to the payer', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	await owe(stage, 5)

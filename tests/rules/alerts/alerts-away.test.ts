@@ -75,7 +75,7 @@ test('quiet hours that end at an hour which the clocks skip last until that mome
 	expect(next).toBeGreaterThan(at('2026-03-29T00:30:00Z'))
 })
 
-test('who has quiet hours by day has none by night, and who has none is never let alone', () => {
+test('quiet hours by day do not apply by night, and a person without quiet hours always gets alerts', () => {
 	const siesta = { quietFrom: '13:00', quietTo: '15:30', zone: 'Asia/Tokyo' }
 	const noon = at('2026-11-25T04:10:00Z')
 	expect(quietUntil(siesta, noon)).toBe(at('2026-11-25T06:30:00Z'))
@@ -85,7 +85,7 @@ test('who has quiet hours by day has none by night, and who has none is never le
 	expect([isZone('Asia/Kathmandu'), isZone('Mars/Olympus')]).toEqual([true, false])
 })
 
-test('where noor’s browser does not know her zone, she reads by which clock her quiet hours go: the one she had, else UTC', () => {
+test('when noor’s browser does not know her time zone, she reads which zone her quiet hours use: her earlier one, else UTC', () => {
 	const noon = at('2026-11-25T12:00:00Z')
 	const hours = { quietFrom: '11:30', quietTo: '12:30', zone: null }
 	expect(quietUntil(hours, noon)).toBe(noon + HOUR_MS / 2)

@@ -72,7 +72,7 @@ test("G-94: reactions of one hour are one activity that names the last person an
 	expect(reactionsTogether([], 'x:ada', at)).toBeNull()
 })
 
-test('FEED-10: a snippet is the beginning of a message in the language of its reader, else as it was said, else what its image shows', () => {
+test('FEED-10: a snippet is the beginning of a message in the language of its reader, else the original, else the description of its image', () => {
 	const said = message(MESSAGE, {
 		text: 'Guten\n  Morgen',
 		language: 'de',
@@ -106,7 +106,7 @@ test('G-26: the snippet of a stage-only message tells a listener without a seat 
 	expect(snippetOf(projectMessage(said, seated, NOW), 'ja')?.text).toBe('内緒')
 })
 
-test('G-89: what several people reported is quoted nowhere until an operator lets it stand', () => {
+test('G-89: a message that several people reported is quoted nowhere until an operator clears it', () => {
 	const said = message(MESSAGE, { text: 'Buy it', translations: { ja: '買って' } })
 
 	for (const language of ['ja', 'en-us', null] as const)
@@ -114,7 +114,7 @@ test('G-89: what several people reported is quoted nowhere until an operator let
 	expect(snippetOf({ ...said, review: 'cleared' }, 'ja')?.text).toBe('買って')
 })
 
-test('G-29: a page of activities goes on from where the one before ended, and from nothing else', () => {
+test('G-29: a page of activities continues at the cursor of the previous one, and an invalid cursor names no place', () => {
 	const place = { timestamp: 1_763_000_000_000, id: `reaction_message-${MESSAGE}-489722` }
 
 	expect(placeInCursor(cursorOf(place))).toEqual(place)

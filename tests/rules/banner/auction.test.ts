@@ -36,7 +36,7 @@ test.each([
 	[1250, 2500],
 	[500, 2000],
 	[150_000, 200_000],
-])('AD-11: who buys for %i cents makes the next price begin at %i', (cents, startCents) => {
+])('AD-11: after a purchase for %i cents the next price begins at %i', (cents, startCents) => {
 	const soldAt = OPENED + 24 * HOUR_MS
 	const curve = curveAfter({ cents, soldAt }, OPENED)
 	expect(curve).toEqual({ startCents, decayStart: soldAt + BANNER_LOCK_MS })

@@ -18,7 +18,7 @@ test('AD-09: a chosen picture fills the frame of 728 x 90, or fits into it as a 
 	expect(filled(same)).toEqual(fitted(same))
 })
 
-test('AD-09: whoever drags a picture leaves no gap at an edge, and a picture smaller than the frame stays in its middle', () => {
+test('AD-09: dragging a picture leaves no gap at an edge, and a picture smaller than the frame stays in its middle', () => {
 	const view = filled(PHOTO)
 	expect(moved(PHOTO, view, { x: 50, y: 1_000 })).toMatchObject({ x: 0, y: 0 })
 	expect(moved(PHOTO, view, { x: -50, y: -1_000 }).y).toBeCloseTo(90 - 546)

@@ -40,7 +40,7 @@ test('AD-02, AD-11: a reader’s older copy of the slot still gives the current 
 	expect(bannerAt(reserved, SOLD + 5).reservedUntil).toBe(null)
 })
 
-test('AD-02: what is left reads in minutes and seconds, and in hours and minutes', () => {
+test('AD-02: the remaining time is written in minutes and seconds, or in hours and minutes', () => {
 	expect([485_000, 484_999, 1, 0, -5].map(clockLeft)).toEqual([
 		'8:05',
 		'8:04',

@@ -170,7 +170,7 @@ test.each([
 	},
 )
 
-test('G-41: where there is room, a long description is shortened and not left out', () => {
+test('G-41: a long description is shortened, and not left out, where the address has room for a part of it', () => {
 	const said = {
 		...at(0),
 		durationMinutes: 60,
@@ -183,7 +183,7 @@ test('G-41: where there is room, a long description is shortened and not left ou
 	expect(details.endsWith('…')).toBe(true)
 })
 
-test('G-41: marks of direction that nobody closed, of before 0171 or by the cut, are not in the address of a web calendar', () => {
+test('G-41: unclosed marks of direction, from before 0171 or from the cut, are not in the address of a web calendar', () => {
 	const end = '\u2067שלום\u2069'
 	const said = { ...at(0), durationMinutes: 60, title: 'A \u202ecincip', url: null }
 	const long = `\u2067${'שלום '.repeat(80)}\u2069`

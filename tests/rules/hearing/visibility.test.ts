@@ -46,7 +46,7 @@ function heard<Name extends RoomEventName>(
 	return projectEvent({ event: name, data } as RoomEvent, listener, stageOnly, NOW)
 }
 
-test('MSG-07: what ada said waits for an operator: others get neither words nor pictures, she gets all of it', () => {
+test('MSG-07: ada’s message waits for an operator: others get neither its words nor its picture, and she gets both', () => {
 	const held = { ...told, review: 'held' as const }
 	const bare = {
 		...{ text: '', translations: {}, untranslated: undefined, reactions: [] },
@@ -69,7 +69,7 @@ test('MSG-07: what ada said waits for an operator: others get neither words nor 
 	})
 })
 
-test('MSG-07: of a stage-only message a guest gets neither words nor pictures nor who liked it', () => {
+test('MSG-07: a guest gets no words, no picture and no reactions of a stage-only message', () => {
 	const secret = { ...told, isStageOnly: true }
 
 	expect(projectMessage(secret, GUEST, NOW)).toEqual({

@@ -4,7 +4,7 @@ import { sinceMs } from '#rules/limits/since'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 
-test('what layla did a minute ago is a minute ago, and what she does now is not', () => {
+test('an act of layla’s a minute ago reads as a minute ago, and an act of now does not', () => {
 	expect(sinceMs(NOON, NOON + MINUTE_MS)).toBe(MINUTE_MS)
 	expect(sinceMs(NOON, NOON)).toBe(0)
 })

@@ -101,7 +101,7 @@ test('noor hears who joined, what an image shows, and not more than a breath of 
 	expect(long).toMatchObject({ text: expect.stringMatching(/^(word ){55}word…$/) })
 })
 
-test('G-89: what several people reported is not read out; what stands beside it is', () => {
+test('G-89: a message that several people reported is not read out; its neighbours are', () => {
 	const [folded, other] = [said('Buy it', { review: 'reported' }), message('m8', { text: 'Hello' })]
 
 	expect(announcementOf([folded], [folded], GUEST, 'all')).toBeNull()

@@ -6,7 +6,7 @@ import { message } from '../../stage/support/samples.ts'
 const said = (id: string, platformUserId: string, change = {}) =>
 	message(id, { platformUserId, timestamp: 1_000, ...change })
 
-test('G-53b: ada may change her words up to the last moment of the time for it, and never how she joined', () => {
+test('G-53b: ada can edit her message up to the last moment of the edit time, and can never edit her join message', () => {
 	const words = said('m1', 'ada')
 
 	expect(isEditable(words, 1_000 + MESSAGE_EDIT_MS)).toBe(true)
@@ -14,7 +14,7 @@ test('G-53b: ada may change her words up to the last moment of the time for it, 
 	expect(isEditable({ ...words, isJoinMessage: true }, 1_000)).toBe(false)
 })
 
-test('ada comes back to what she said last, not to what stands before it', () => {
+test('ada comes back to her own last message, not to the message before it', () => {
 	const messages = [said('m4', 'kenji'), said('m3', 'ada'), said('m2', 'kenji'), said('m1', 'ada')]
 	const late = 1_001 + MESSAGE_EDIT_MS
 

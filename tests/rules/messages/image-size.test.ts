@@ -39,7 +39,7 @@ test('a picture that is a little longer than another goes up a little narrower, 
 		}
 })
 
-test('what ada can read in a very long picture noor can read, too, be it tall or wide, and the stage takes it', () => {
+test('noor can read the same text in a very tall or wide picture as ada, and the stage accepts the picture', () => {
 	const long = [
 		[1_080, 11_000],
 		[11_000, 1_080],
@@ -62,7 +62,7 @@ test('what ada can read in a very long picture noor can read, too, be it tall or
 	expect(sent(1_080, 11_000)).toEqual({ width: 1_080, height: 11_000 })
 })
 
-test('noor’s feed draws at once what takes no more memory than a photo, whatever its shape', () => {
+test('noor’s feed draws at once pictures of every shape that take no more memory than a photo', () => {
 	expect(isLargeToShow({ width: 2_048, height: 2_048 })).toBe(false)
 	expect(isLargeToShow(sent(10_000, 3_000))).toBe(false)
 	expect(isLargeToShow({ width: 2_049, height: 2_048 })).toBe(true)

@@ -11,7 +11,7 @@ const said = (id: string, timestamp = 0, platformUserId = 'ada') => ({
 })
 const since = { id: '03', atMs: 0, untilMs: 100 }
 
-test('noor calls new what was said between her going and her coming back', () => {
+test('messages between noor’s leaving and her return are new to her', () => {
 	expect(isNewSince(said('04', 100), since, YOU)).toBe(true)
 	expect(isNewSince(said('03', 50), since, YOU)).toBe(false)
 	expect(isNewSince(said('05', 101), since, YOU)).toBe(false) // heard as it came
@@ -30,7 +30,7 @@ test('there is no line where nothing is new, or where the page does not reach do
 	expect(sinceRow([said('06'), said('03')], null, YOU)).toBe(-1)
 })
 
-test('what noor said on another device is not new to her, and alone draws no line', () => {
+test('noor’s own messages from another device are not new to her, and alone draw no line', () => {
 	const own = said('05', 0, 'noor')
 
 	expect(isNewSince(own, since, YOU)).toBe(false)

@@ -53,7 +53,7 @@ test("kenji's NUL and lone surrogates are refused, everything else is stored", (
 		expect(isStorable(text)).toBe(true)
 })
 
-test('control characters go, newlines and tabs stay, whatever the line end', () => {
+test('control characters are removed, newlines and tabs stay, with every kind of line end', () => {
 	expect(cleanText('a\r\nb\rc\n\td\u0007\u001b[31m\u0080e')).toBe('a\nb\nc\n\td[31me')
 })
 
@@ -88,7 +88,7 @@ test('MSG-15: a text cleaned twice is the text cleaned once, so both sides count
 	)
 })
 
-test('MSG-13: a text with nothing to see in it is no text, whatever it is made of', () => {
+test('MSG-13: a text of any mix of invisible characters is empty', () => {
 	const nothing = [
 		...[
 			...['\u200b', '\u200d\u200c', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u3164', '\uffa0'],

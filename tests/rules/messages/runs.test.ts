@@ -6,7 +6,7 @@ import { message } from '../../stage/support/samples.ts'
 const at = (minutes: number, change = {}) =>
 	message('m1', { timestamp: minutes * MINUTE_MS, ...change })
 
-test('what ada goes on saying within five minutes stands under one name, whichever is above', () => {
+test('messages of ada’s within five minutes are under one name, in both orders of the feed', () => {
 	expect(continuesRun(at(4), at(0))).toBe(true)
 	expect(continuesRun(at(0), at(4))).toBe(true)
 	expect(continuesRun(at(5), at(0))).toBe(false)

@@ -6,7 +6,7 @@ import { message } from '../../stage/support/samples.ts'
 const ada = { platform: 'x', platformUserId: 'ada' } as const
 const kenji = { platform: 'x', platformUserId: 'kenji' } as const
 
-test('ada may write again so many seconds after her last message, whatever others said and whenever she came', () => {
+test('in slow mode ada can write again a fixed time after her own last message; messages of others and the time of her join do not count', () => {
 	const said = [
 		message('m4', { ...kenji, timestamp: 9_000 }),
 		message('m3', { ...ada, timestamp: 8_000, isJoinMessage: true }),

@@ -4,7 +4,7 @@ import { isSending } from '#rules/messages/writing-keys'
 const ENTER = { key: 'Enter', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
 const DESK = { enterSends: false, isTouch: false }
 
-test('MSG-12: ada sends with Ctrl or Cmd and Enter, whatever she chose and wherever she writes', () => {
+test('MSG-12: ada sends with Ctrl or Cmd and Enter, with every setting and in every field', () => {
 	for (const enterSends of [false, true])
 		for (const isTouch of [false, true]) {
 			expect(isSending({ ...ENTER, ctrlKey: true }, { enterSends, isTouch })).toBe(true)
@@ -13,7 +13,7 @@ test('MSG-12: ada sends with Ctrl or Cmd and Enter, whatever she chose and where
 		}
 })
 
-test('Enter alone sends only for who chose that, with Shift it still breaks the line', () => {
+test('Enter alone sends only for people who chose that, and Enter with Shift still breaks the line', () => {
 	const chosen = { ...DESK, enterSends: true }
 
 	expect(isSending(ENTER, DESK)).toBe(false)
@@ -23,6 +23,6 @@ test('Enter alone sends only for who chose that, with Shift it still breaks the 
 	expect(isSending({ ...ENTER, key: ' ' }, chosen)).toBe(false)
 })
 
-test('on a phone Enter alone breaks the line, whatever was chosen', () => {
+test('on a phone Enter alone breaks the line, with every setting', () => {
 	expect(isSending(ENTER, { enterSends: true, isTouch: true })).toBe(false)
 })

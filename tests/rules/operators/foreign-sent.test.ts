@@ -10,7 +10,7 @@ test('G-156: noor, who resumes payouts in Arabic, writes the nonce and the block
 		]).toEqual([written, false, { fromNonce: 12, sentSince: undefined }])
 })
 
-test('G-156: what is no whole number is refused in either field', () => {
+test('G-156: a value that is not a whole number is refused in both fields', () => {
 	for (const written of ['-1', '1.5', '1,000', 'twelve', '1'.repeat(16)]) {
 		expect([written, problemOfSent({ fromNonce: written, sentSince: '' })]).toEqual([written, true])
 		expect([written, problemOfSent({ fromNonce: '', sentSince: written })]).toEqual([written, true])

@@ -11,7 +11,7 @@ function listOf(all: readonly string[]) {
 }
 
 describe('an operator far down a long list', () => {
-	test('G-89: olu, who read three pages, reads them again after an act: what she removed on the third is gone', async () => {
+	test('G-89: olu, who has read three pages, gets them again after an act: the message that she removed on the third is gone', async () => {
 		const before = await readPages(listOf(['f', 'e', 'd', 'c', 'b', 'a']), 3)
 		expect(before).toEqual({ items: ['f', 'e', 'd', 'c', 'b', 'a'], nextCursor: null })
 

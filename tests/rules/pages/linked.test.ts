@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { linkedId } from '#rules/pages/linked'
 
-test('whoever follows a link to one message, story, topic or event gets a page that is kept and sent light: each route with an id is one', () => {
+test('a person who follows a link to a message, story, topic or event gets a cached and light page: every route with an id is such a page', () => {
 	// A purchase is its buyer's: its page is kept nowhere.
 	const routes = readdirSync('app/routes').filter((file) => /^stage_.*\$id/.test(file))
 	const addresses = routes.map((file) =>

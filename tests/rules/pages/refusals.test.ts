@@ -11,7 +11,7 @@ const WALLET =
 const inWords = (sentence: string, language: Parameters<typeof translatedRefusal>[1]) =>
 	translatedRefusal(sentence, language, shortFormsOf(language))
 
-test('API-00: a refusal is read in the reader’s language with what it names, and one that no catalog has stays as it came', async () => {
+test('API-00: a refusal is shown in the reader’s language with its names and numbers, and one that no catalog has stays in English', async () => {
 	const held = await inWords('This message waits for an operator.', 'de')
 	expect(held).toMatch(/^Diese Nachricht/)
 	expect(await inWords('You are going too fast. Try again in 12 s.', 'de')).toMatch(/12/)
@@ -77,7 +77,7 @@ const OF_PROGRAMS = [
 	/^Invalid response from initiate-upload endpoint/,
 ]
 
-test('API-00: whatever a page can be refused with has a text in the reader’s language', () => {
+test('API-00: every refusal of a page has a text in the reader’s language', () => {
 	const files = globSync([
 		'worker/**/*.ts',
 		'durable-objects/**/*.ts',

@@ -23,14 +23,14 @@ const squaresOf = (type: 'post' | 'story' | 'event_created', days = 30) =>
 		.flat()
 		.filter((square) => square !== null)
 
-test("PACT-07: noor's day ends at midnight in UTC, wherever she is", () => {
+test("PACT-07: noor's day ends at midnight in UTC, in every time zone", () => {
 	expect(dayOf(Date.UTC(2026, 2, 4, 23, 59, 59, 999))).toBe('2026-03-04')
 	expect(dayOf(Date.UTC(2026, 2, 5))).toBe('2026-03-05')
 	expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28')
 	expect(daysBefore('2024-03-01', 1)).toBe('2024-02-29')
 })
 
-test('PACT-02: a calendar is drawn of what there is in the period, and of nothing else', () => {
+test('PACT-02: a calendar has the activities of its period, and no others', () => {
 	expect(typesIn(ACTIVITY)).toEqual(['post', 'story', 'event_created'])
 	expect(typesIn({ [TODAY]: { post: 3, story: 0, event_created: 0 } })).toEqual(['post'])
 	expect(
@@ -84,7 +84,7 @@ test('a calendar stands in whole weeks, each of its rows one day of the week fro
 	])
 })
 
-test('PACT-02, PACT-07: each kind has a calendar of its own, warmer the more was done', () => {
+test('PACT-02, PACT-07: each kind of activity has its own calendar, with stronger colours for more activity', () => {
 	const warm = (type: 'post' | 'story' | 'event_created') =>
 		squaresOf(type)
 			.filter(({ count }) => count > 0)

@@ -10,7 +10,7 @@ test('ada’s message stands ready on X and on Farcaster', () => {
 	expect(farcaster).toBe(`https://farcaster.xyz/~/compose?text=${text}`)
 })
 
-test('JOIN-17: whatever a message says in any language arrives there letter by letter', () => {
+test('JOIN-17: every letter of a message arrives there, in any language', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme' }), (message) => {
 			for (const link of Object.values(composeLinks(message)))

@@ -44,7 +44,7 @@ test.each([
 	expect(minutesToCool(POSTED, ENDS - msLeft)).toBe(minutes)
 })
 
-test('SEAT-08: hours and minutes are what is left, to the minute', () => {
+test('SEAT-08: the remaining time is written in hours and minutes, to the minute', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: -SEAT_WARM_MS, max: 2 * SEAT_WARM_MS }), (passedMs) => {
 			const { h, m, msLeft, kind } = countdown(POSTED, POSTED + passedMs)

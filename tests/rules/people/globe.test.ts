@@ -32,7 +32,7 @@ test('ROUTE-09: a group under three is not counted out, and one reader more or l
 	expect(shown(3)[0]).toEqual({ language: 'so', messages: null, readers: 3 })
 })
 
-test('ROUTE-09: a region glows by what is shown of it, from dark to full light', () => {
+test('ROUTE-09: a region’s brightness follows the number that is shown for it, from dark to full light', () => {
 	fc.assert(
 		fc.property(fc.array(fc.nat(100_000), { minLength: 30, maxLength: 30 }), (counts) => {
 			const messages = Object.fromEntries(LANGUAGES.map((code, n) => [code, counts[n] ?? 0]))

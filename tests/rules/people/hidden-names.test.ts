@@ -23,7 +23,7 @@ const mallory = {
 	...{ platformUsername: 'Mallory', profilePicUrl: '/media/pictures/m' },
 }
 
-test('G-18: a hidden name and picture go wherever somebody is the author, whatever they were called then; others keep theirs', () => {
+test('G-18: a hidden name and picture disappear from everything that their owner wrote, also under an earlier name; others keep theirs', () => {
 	const said = [
 		{ ...mallory, platformUsername: 'an_older_name', text: 'Hello', reactions: [noor, mallory] },
 		{ ...noor, text: 'Hello, too', reactions: [] },
@@ -43,7 +43,7 @@ test('G-18: a hidden name and picture go wherever somebody is the author, whatev
 	expect(renameIn(said, [])).toBe(said)
 })
 
-test('G-18: who mentions the hidden name mentions the other one, in every language; words, links and longer names stay', () => {
+test('G-18: a mention of the hidden name becomes a mention of its replacement, in every language; words, links and longer names stay', () => {
 	const said = {
 		...noor,
 		text: '@mallory, and @MAL.LORY. Mallory? @mallory_2 https://x.com/@mallory a@mallory.com @@mallory',
@@ -58,7 +58,7 @@ test('G-18: who mentions the hidden name mentions the other one, in every langua
 	expect(renameIn(renameIn(said.translations, [HIDDEN]), [SHOWN])).toEqual(said.translations)
 })
 
-test('G-18: where somebody else is called like the hidden one, mentions stay; the hidden one is renamed all the same', () => {
+test('G-18: when another person has the same name as the hidden one, mentions stay; the hidden person is renamed all the same', () => {
 	const both = { ...HIDDEN, shared: ['mallory'] }
 	const said = [{ ...noor, text: 'With @Mallory and @mal.lory' }, mallory]
 
@@ -68,7 +68,7 @@ test('G-18: where somebody else is called like the hidden one, mentions stay; th
 	])
 })
 
-test('G-18: the announcement of a hidden name, the post that leads to it, and what answers its stories do not say it either', () => {
+test('G-18: a hidden name is also absent from its owner’s join message, the link to the post, and replies to the owner’s stories', () => {
 	const joined = {
 		...mallory,
 		isJoinMessage: true,
@@ -95,7 +95,7 @@ test('G-18: the announcement of a hidden name, the post that leads to it, and wh
 	expect(renameIn(hidden[0], [SHOWN])).toEqual({ ...joined, sourcePostUrl: null })
 })
 
-test('G-18: what answers a topic does not say the hidden name of who proposed it; of another platform the same name stays', () => {
+test('G-18: a reply to a topic does not contain the hidden name of the topic’s author; the same name on another platform stays', () => {
 	const about = (platform: string, platformUsername: string) => ({
 		...noor,
 		relatedTopicInfo: { platform, platformUsername, text: 'Low tide?' },
@@ -108,7 +108,7 @@ test('G-18: what answers a topic does not say the hidden name of who proposed it
 	expect(renameIn(hidden, [SHOWN])).toEqual(said)
 })
 
-test('G-18: a name that is let again comes back where the other one stood, and changes no older name', () => {
+test('G-18: a name that is shown again replaces its replacement everywhere, and changes no older name', () => {
 	const meanwhile = renameIn(mallory, [HIDDEN])
 	const before = { ...mallory, platformUsername: 'an_older_name', profilePicUrl: '/old' }
 
@@ -119,7 +119,7 @@ test('G-18: a name that is let again comes back where the other one stood, and c
 	])
 })
 
-test('G-18: the name that stands instead is nobody’s account: it is said in the reader’s language and leads nowhere', () => {
+test('G-18: the replacement of a hidden name is nobody’s account: it is in the reader’s language and links to nothing', () => {
 	expect(isStandIn('hidden_name-4')).toBe(true)
 	expect(isStandIn('hidden_name')).toBe(false)
 	expect(sayingHidden('@hidden_name-4 and noor', (n) => `Name ${n}`)).toBe('Name 4 and noor')

@@ -6,7 +6,7 @@ import * as schema from '#migrations/schema'
 
 const TABLES = Object.entries(schema).filter(([, table]) => is(table, SQLiteTable))
 
-test('G-184: of every table of D1 it is said whether it holds something of people, and of every column of these whether they get it, or why not', () => {
+test('G-184: for every table of D1 a list says whether it holds data of people, and for each of its columns whether people get it, or why not', () => {
 	const said = TABLES.map(([name]) => [name, name in OWN || name in OF_NOBODY])
 	expect(said.filter(([, isSaid]) => !isSaid)).toEqual([])
 	expect(Object.keys(OWN).filter((name) => name in OF_NOBODY)).toEqual([])

@@ -22,7 +22,7 @@ import { fullStage, NOW, seat } from './seats.ts'
 
 const ROSTERS = 10_000
 
-test('SEAT-12: while seats are free mio reads how many, whatever he has', () => {
+test('SEAT-12: while seats are free mio reads how many, with any number of followers', () => {
 	const two = fullStage().slice(2)
 
 	expect(explainSeat(two, 0, NOW)).toEqual({ kind: 'free', seats: 2 })

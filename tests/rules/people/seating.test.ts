@@ -64,7 +64,7 @@ test('SEAT-13: an operator’s minimum of 50 followers holds for replaceable and
 	expect(decideSeat(fullStage(small), 51, NOW, 50)).toEqual({ kind: 'replace', victim: small })
 })
 
-test('SEAT-13: of several replaceable people the least recently active goes, with any number of followers', () => {
+test('SEAT-13: the least recently active of several replaceable people goes, with any number of followers', () => {
 	const ada = seat('ada', { status: 'Away', lastActivity: NOW - 2, followerCount: 9_000 })
 	const kenji = seat('kenji', { status: 'Away', lastActivity: NOW - 1, followerCount: 1 })
 
@@ -101,7 +101,7 @@ test.each([
 	},
 )
 
-test('SEAT-14: of equals in everything the same one goes, however the list is ordered', () => {
+test('SEAT-14: among people who are equal in everything the same one goes, for every order of the list', () => {
 	const [ada, kenji] = [seat('ada', { followerCount: 7 }), seat('kenji', { followerCount: 7 })]
 
 	for (const pair of [
@@ -197,7 +197,7 @@ test('SEAT-13, SEAT-14: of any full stage exactly the person goes whom the order
 	)
 })
 
-test('ROLE-05, SEAT-12: however people come, go Away and return, 30 humans is the most', () => {
+test('ROLE-05, SEAT-12: people come, go Away and return in any way, and at most 30 humans are on stage', () => {
 	const step = fc.record({
 		joiner: someSeat(ages, active),
 		passesMs: fc.nat(30 * HOUR_MS),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { steadyOrder } from '#rules/people/steady-order'
 
-test('people stay where they stand while others speak, and who left is left out', () => {
+test('people keep their place in the list while others speak, and people who left are left out', () => {
 	expect(steadyOrder(['ada', 'kenji', 'mio'], ['mio', 'ada', 'kenji'], false)).toEqual([
 		...['ada', 'kenji', 'mio'],
 	])

@@ -36,7 +36,7 @@ test.each(LINKS)('VIEW-23, UPL-11: %j is a link of a story: %s', (link, isOne) =
 	expect(isStoryLink(link)).toBe(isOne)
 })
 
-test('UPL-11: a link has 200 characters at most, and none is fine', () => {
+test('UPL-11: a link has 200 characters at most, and may be missing', () => {
 	const link = (chars: number) => `https://sea.example/${'x'.repeat(chars - 20)}`
 	const example = 'https://stage.example'
 

@@ -44,7 +44,7 @@ test('VIEW-20: viewing begins at the story asked for, else at the first unseen, 
 	expect(firstIndex([], {}, [])).toBe(0)
 })
 
-test('VIEW-13, VIEW-14: after the last it ends, before the first is the last', () => {
+test('VIEW-13, VIEW-14: after the last story viewing ends, and going back from the first leads to the last', () => {
 	expect(nextInQueue(QUEUE, 0)).toBe(1)
 	expect(nextInQueue(QUEUE, 3)).toBe('end')
 	expect(previousOf(QUEUE, 1)).toBe(0)
@@ -69,7 +69,7 @@ test('VIEW-01: each story of the author has a bar', () => {
 	expect(barsOf(QUEUE, 2)).toEqual({ count: 2, at: 1 })
 })
 
-test('a story that goes while it is looked at gives way to the next, others leave the place alone', () => {
+test('a story that ends while somebody watches it is followed by the next, and the end of other stories changes nothing', () => {
 	const gone = (...names: string[]) => withoutGone(QUEUE, 1, ({ _id }) => names.includes(_id))
 	expect(gone('kenji1')).toMatchObject({ at: 0 })
 	expect(gone('ada1')).toMatchObject({ at: 1 })

@@ -23,7 +23,7 @@ const emoji = (
 const offeredFor = (all: Emoji[], typed: string) =>
 	emojiMatches(all.map(namedEmoji), typed).map(({ emoji }) => emoji)
 
-test('ada is offered emoji from the second letter after a colon on, wherever a word begins', () => {
+test('ada is offered emoji from the second letter after a colon on, at every beginning of a word', () => {
 	expect(emojiWordAt(':sm', 3)).toEqual({ start: 0, typed: 'sm' })
 	expect(emojiWordAt('so good :smi', 12)).toEqual({ start: 8, typed: 'smi' })
 	expect(emojiWordAt('(:heart_eyes and more', 12)).toEqual({ start: 1, typed: 'heart_eyes' })

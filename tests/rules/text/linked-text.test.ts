@@ -45,7 +45,7 @@ test('kenji finds his mention, but none in an e-mail address', () => {
 	expect(mentions('@ and @@kenji')).toEqual([])
 })
 
-test('noor reads every word of a message, each part as what it is', () => {
+test('noor reads every word of a message, each part as text, link, mention or another kind', () => {
 	const plain = (text: string) => ({ kind: 'text', text })
 	const link = (text: string) => ({ kind: 'link', text })
 	const mention = (text: string) => ({ kind: 'mention', text })

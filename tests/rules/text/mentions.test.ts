@@ -40,7 +40,7 @@ test('a mention begins at a word of its own', () => {
 	expect(mentionAt('mail ada@sta', 12)).toBeNull()
 })
 
-test('MSG-21: people are offered wherever naming them would be recognised, and nowhere else', () => {
+test('MSG-21: people are offered at every place where their mention would be recognised, and nowhere else', () => {
 	const before = [
 		...['', 'hi ', '(', '“', '¡', '-', '#', '…', '=', '’', '>', 'to:', '\n'],
 		...[
@@ -80,7 +80,7 @@ test('MSG-21: people are offered wherever naming them would be recognised, and n
 	expect(mentionAt('@ke', 0)).toBeNull()
 })
 
-test('MSG-21: who is named in full stands first, before longer names, other marks and the busier', () => {
+test('MSG-21: a person whose name is typed in full comes first, before longer names, other accents and more active people', () => {
 	const people = [
 		...[person('adam', 99), person('ada', 1), person('Adá', 50)],
 		person('Ada', 2, 'system-ai-mention'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortened } from '#rules/text/shortened'
 
-test('noor reads a text whole that fits exactly, and else as many whole words as fit, if these are more than half of it', () => {
+test('noor reads the whole text when it fits exactly, otherwise as many whole words as fit, if these fill more than half of the space', () => {
 	expect(shortened('one two', 7)).toBe('one two')
 	expect(shortened('one two', 5)).toBe('one…')
 	expect(shortened('one two three', 7)).toBe('one two…')
@@ -12,7 +12,7 @@ test('noor reads a text whole that fits exactly, and else as many whole words as
 	expect(shortened('👍👍👍', 2)).toBe('👍👍…')
 })
 
-test('G-148: what is cut off ends with a whole letter, however many code points that has', () => {
+test('G-148: a shortened text ends with a whole letter, also with one of many code points', () => {
 	const family = '👨‍👩‍👧‍👦' // seven code points
 	expect(shortened(family.repeat(3), 20)).toBe(`${family.repeat(2)}…`)
 	expect(shortened('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
@@ -59,7 +59,7 @@ test('G-148: a browser that knows no letters of several signs cuts none either',
 	Object.assign(Intl, { Segmenter })
 })
 
-test('G-148: what is cut off takes its marks of direction along: nothing behind it is turned; closed ones stay, and so does a text without any', () => {
+test('G-148: a shortened text loses the marks of direction that its cut left open, so that the text behind it keeps its direction; closed marks stay, and so does a text without marks', () => {
 	const isolate = `\u2067${'שלום '.repeat(20)}\u2069 end`
 	expect(shortened(isolate, 20)).toBe('שלום שלום שלום…')
 	expect(shortened('one \u202btwo three four\u202c five', 12)).toBe('one two…')

@@ -118,7 +118,7 @@ test.each([
 	expect(found(text, 'mention')).toEqual(words)
 })
 
-test('LANG-03: an address of a wallet and a hash are one token, whatever they are made of', () => {
+test('LANG-03: an address of a wallet and a hash are one token, with any letters and digits', () => {
 	const hex = fc.stringMatching(/^[0-9a-fA-F]{40}$/)
 	const hash = fc.stringMatching(/^[0-9a-f]{64}$/).filter((text) => /[a-f]/.test(text))
 	const base58 = fc

@@ -74,7 +74,7 @@ test('DROP-09: a text that only looks different counts as said before; one that 
 	expect(fingerprintOf('Good evening to everybody on stage')).not.toBe(fingerprintOf(said))
 })
 
-test('DROP-09: nobody earns twice by other letters, digits, gaps or repetitions, in any script; a text that says something else does not count as said', () => {
+test('DROP-09: nobody earns twice by changing letters, digits, gaps or repetitions, in any script; a text with another content counts as new', () => {
 	const said = 'Good morning, lovely people of the harbour'
 	for (const again of [
 		'Gøod mornıng, lovely people of the harbour',

@@ -33,7 +33,7 @@ test('G-155: mio reads what comes next: nothing, a wallet to add, a pause, or a 
 	expect(next()).toEqual({ state: 'waits', amount: 10_000, to: '0xa', at: NOW + DAY_MS })
 })
 
-test('G-155: mio is told no time before that at which he would be paid, and at that time he is paid that amount', () => {
+test('G-155: mio is told the exact time of his payment and not an earlier one, and at that time he is paid that amount', () => {
 	const credits = [one(NOW - 30 * HOUR_MS, 6_000), one(NOW - 20 * HOUR_MS, 6_000), one(NOW)]
 	const cases: Partial<NextPayoutFacts>[] = [
 		{ credits },

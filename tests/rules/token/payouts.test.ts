@@ -43,7 +43,7 @@ test('G-155: mio is paid all that has been his for a day, in one transfer to the
 	expect(wants(credits, { wallet: young })).toEqual([])
 })
 
-test('G-155: whatever people have, a day costs no more than its limit, and nobody is paid a credit twice or in part', () => {
+test('G-155: for any credits a day costs no more than its limit, and nobody is paid a credit twice or in part', () => {
 	const drawn = fc.record({
 		userId: fc.constantFrom('mio', 'ada', 'noor', 'olu'),
 		amount: fc.constantFrom(1, 9_999, 10_000, 20_000, 50_000, 400_000),
@@ -72,7 +72,7 @@ test('G-155: whatever people have, a day costs no more than its limit, and nobod
 	)
 })
 
-test('G-156: amounts of the chain are exact, and what is offered once more is at least an eighth more of both', () => {
+test('G-156: amounts of the chain are exact, and a repeated offer raises both fees by at least an eighth', () => {
 	expect(unitsOf(50_000_001, 18)).toBe('50000001000000000000000000')
 	expect(unitsOf(7, 0)).toBe('7')
 	expect([wholeUnits('1500000000000000000', 18), wholeUnits('7', 0), wholeUnits('7', 2)]).toEqual([

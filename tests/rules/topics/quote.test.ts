@@ -9,7 +9,7 @@ test('TOP-21: a quote of a topic has fifty signs at most, ends with a word, and 
 	expect(quoteOfTopic('海'.repeat(51))).toBe(`${'海'.repeat(50)}…`)
 })
 
-test('MSG-03: a quote is as short in every language, and of a topic that is gone nothing is quoted in any', () => {
+test('MSG-03: a quote has the same length in every language, and a topic that is gone is quoted in none', () => {
 	const quotes = quotesOfTopic({ de: 'Welches\nMeer?', ja: '海'.repeat(51) })
 	expect(quotes).toEqual({ de: 'Welches Meer?', ja: `${'海'.repeat(50)}…` })
 	const told = { platform: 'x', platformUsername: 'ada', text: 'Which sea?' } as const
@@ -25,7 +25,7 @@ test('TOP-19: who answers a topic reads the first seventy signs of it, in their 
 	expect(wordsAnswered(topic, 'de')).toEqual({ language: 'de', text: 'Das Meer' })
 })
 
-test('TOP-12: a card is folded over a hundred characters of what its reader sees, whatever the characters and the original', () => {
+test('TOP-12: a card is folded above a hundred characters of the text that its reader sees, for all characters and any original', () => {
 	const topic = (text: string, de?: string) =>
 		({ language: 'en-us', text, translations: de === undefined ? {} : { de } }) as const
 	expect(isLong(topic('🎈'.repeat(100)), 'de')).toBe(false)
