@@ -20,7 +20,7 @@ export const reportIn = (folder: string) => join(folder, REPORT)
 /**
  * A reporter for vitest that writes the report which `vitest()` reads. After its last file a runner inside workerd
  * may wait for ever for an answer of a room that has ended. The run is complete then, and this reporter ends it.
- * It also ends a run that is asked to stop (SIGINT), with the results so far.
+ * The reporter also ends a run that is asked to stop (SIGINT), with the results so far.
  */
 export default class VitestReporter implements Reporter {
 	readonly #folder = process.env[FOLDER_SETTING] ?? '.'

@@ -132,7 +132,7 @@ export const RoomSettings = z.object({
 		z._default(z.enum(['true', 'false'], "is neither 'true' nor 'false': choose one"), 'true'),
 		z.transform((value) => value === 'true'),
 	),
-	/** Who writes the stage's own topics: a model if one is bound, otherwise a list of questions (G-33). */
+	/** The author of the stage's own topics: a model if one is bound, otherwise a list of questions (G-33). */
 	TOPIC_WRITER: z._default(
 		z.enum(['workers-ai', 'off'], "is neither 'workers-ai' nor 'off': choose one"),
 		'workers-ai',

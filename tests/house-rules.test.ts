@@ -528,7 +528,7 @@ function circlesOf(imports: (file: string) => Import[]): string[][] {
 	return circles(ours, next).map((circle) => circle.map((file) => relative(ROOT, file)))
 }
 
-/** Whose code a module runs, at once or later. */
+/** The modules whose code a module runs, at once or later. */
 function runs(file: string): string[] {
 	return importsOf(file)
 		.filter(({ kind }) => kind !== 'type')

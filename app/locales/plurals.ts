@@ -1,7 +1,7 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
 import type { CountedKey, FormKey } from './keys.ts'
 
-// Cached, because making one costs more than drawing a row.
+// Plural rules are cached, because making one costs more than drawing a row.
 const rules = new Map<LanguageCode, Intl.PluralRules>()
 
 export function pluralOf(language: LanguageCode, n: number): Intl.LDMLPluralRule {

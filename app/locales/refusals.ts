@@ -8,7 +8,7 @@ const HOLE = /\{(\w+)\}/g
 
 /**
  * A refusal of the stage in the reader's language. The API sends English (API-00), so the sentence is found in the
- * English catalog, with what it names. A sentence that is not there stays as it came.
+ * English catalog, with its names and numbers. A sentence that is not there stays in English.
  */
 export async function translatedRefusal(
 	sentence: string,
@@ -27,7 +27,7 @@ export async function translatedRefusal(
 	return sentence
 }
 
-/** What stands in the sentence where the pattern has its holes; null for any other sentence. */
+/** The values in the sentence at the placeholders of the pattern; null for any other sentence. */
 function valuesIn(sentence: string, pattern: string): Record<string, string | number> | null {
 	const names = [...pattern.matchAll(HOLE)].map(([, name = '']) => name)
 	if (names.length === 0) return sentence === pattern ? {} : null

@@ -76,9 +76,9 @@ export function TextsProvider(props: {
 	children: ReactNode
 }) {
 	const { language, texts, forms } = props
-	// During rendering, because children ask for texts in the language at once.
+	// The language is set during rendering, because children ask for its texts at once.
 	useMemo(() => speakIn(language), [language])
-	// Loads the other texts of the stage, for when there is no network.
+	// Loads the other texts of the stage, so that they are there without a network.
 	useEffect(() => {
 		const timer = setTimeout(() => textsOf('stage'), AFTER_FIRST_MS)
 		return () => clearTimeout(timer)
@@ -152,7 +152,7 @@ export function useLanguage(): LanguageCode {
 	return useContext(Spoken).language
 }
 
-/** How the reader's language shortens numbers and times. */
+/** The short forms of numbers and times in the reader's language. */
 export function useShortForms(): ShortForms {
 	return useContext(Spoken).forms
 }

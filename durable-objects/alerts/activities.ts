@@ -1,4 +1,4 @@
-// Who is notified of what, one cause after the other (over 250 lines).
+// The people whom each cause notifies, one cause after the other (over 250 lines).
 
 import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import type { ActivityKind } from '#contract/alerts'

@@ -35,7 +35,7 @@ export function pause(): Promise<void> {
 	return new Promise((done) => setTimeout(done, PAUSE_MS))
 }
 
-/** Which rows of a table have expired. */
+/** Describes the expired rows of a table. */
 export interface ExpiredRows {
 	table: string
 	key: readonly string[]

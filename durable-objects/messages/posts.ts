@@ -31,9 +31,9 @@ export interface Post {
 	isStageOnly: boolean
 	/** The message that it replies to. */
 	parent: Message | null
-	/** The story that it answers, and the story's author. */
+	/** The story that the message answers, and the story's author. */
 	story: { id: string; author: string; shown: NonNullable<Message['relatedStoryInfo']> } | null
-	/** The topic that it is about, and the topic's author. */
+	/** The topic that the message is about, and the topic's author. */
 	topic: { id: string; author: string; shown: NonNullable<Message['relatedTopicInfo']> } | null
 	image: { name: string; shown: Pick<Message, 'attachedImageUrl' | 'attachedImage'> } | null
 	/** The text's similarity to each language; null when the translation job is to detect the language. */

@@ -18,7 +18,7 @@ export class RemovedRows {
 		return this.#where('id = ?', id).at(0)
 	}
 
-	/** What was removed from a person. */
+	/** The person's removed content. */
 	of(userId: string): RemovedRow[] {
 		return this.#where('user_id = ?', userId)
 	}

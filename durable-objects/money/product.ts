@@ -3,7 +3,7 @@ import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
-/** What a buyer wants to pay for, and who they are. */
+/** A purchase that somebody wants to pay for, with its buyer. */
 export interface Checkout {
 	id: string
 	kind: PaymentKind

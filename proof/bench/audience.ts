@@ -7,7 +7,7 @@ const STUCK_MS = 30_000
 const SAID = /#(\d{7})#/g
 
 interface Frame {
-	/** Which messages it carried; null until the witness has read it. */
+	/** The messages that the frame carried; null until the witness has read it. */
 	messages: number[] | null
 	reached: number
 	/** When it reached each listener; kept only on request. */

@@ -92,7 +92,7 @@ export function ifOn(mentioned: string): Place {
 	}
 }
 
-/** That statement's condition alone. */
+/** The condition of the statement that mentions this text. */
 export function conditionOn(mentioned: string): Place {
 	return {
 		says: `a condition on ${mentioned}`,

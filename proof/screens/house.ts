@@ -18,11 +18,11 @@ import type { Shape } from './shapes.ts'
 export const CROWDS = ['nobody', 'demo', 'full'] as const
 export type Crowd = (typeof CROWDS)[number]
 
-/** Who is on stage in the pictures, beside the demo's people. */
+/** The people on stage in the pictures, beside the demo's. */
 export interface House {
-	/** Whose page it is. */
+	/** The person whose page the pictures show. */
 	mara: Person
-	/** Who says what happens meanwhile. */
+	/** A second person, who writes and acts while mara's page is open. */
 	lin: Person
 	/** The last messages of both, and mara's with a picture. */
 	hers: string
@@ -113,7 +113,7 @@ async function fillSeats(stage: Beside): Promise<void> {
 	}
 }
 
-/** So that a stage with people is also seen without an ad. */
+/** Removes the ad, so that a stage with people is also pictured without one. */
 async function takeAdAway(stage: Beside): Promise<void> {
 	const olu = await stage.operator()
 	const { id } = (await olu.ask(currentBanner)).body
@@ -121,7 +121,7 @@ async function takeAdAway(stage: Beside): Promise<void> {
 	await olu.ask(vetoAd, { params: { id }, body })
 }
 
-/** Who is on stage now. */
+/** The people on stage now. */
 export async function peopleOn({ origin }: Beside) {
 	const answer = await fetch(new URL(listParticipants.path, origin))
 	return ((await answer.json()) as { participants: { status: string; followerCount: number }[] })

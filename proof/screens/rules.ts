@@ -261,7 +261,7 @@ function ancestorsOf(element: Element): Element[] {
 		if (position === 'fixed') break
 		one = one.parentElement
 		const style = getComputedStyle(one)
-		// It draws no box. The people's place beside the feed is one, and as a popover it says 'fixed'.
+		// Such an element draws no box. The people's place beside the feed is one, and as a popover it has 'fixed'.
 		if (style.display === 'contents') continue
 		if (position === 'absolute' && style.position === 'static') continue
 		position = style.position

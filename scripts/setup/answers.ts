@@ -145,7 +145,7 @@ export function refuseOther({ name }: Production, wanted: string | undefined): v
 
 /**
  * Asks for decisions that neither flags nor environment contain; without a terminal it prints the flags instead.
- * It shows the redirect address before it asks for the client id, because the provider gives the id only for that
+ * The redirect address is shown before the client id is asked for, because the provider gives the id only for that
  * address.
  */
 export async function completed(

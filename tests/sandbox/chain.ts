@@ -52,7 +52,7 @@ export async function openChain({ blockSeconds, stateFile }: Options = {}): Prom
 	const url = `http://127.0.0.1:${port}`
 	const mining = blockSeconds ? ['--block-time', String(blockSeconds)] : ['--no-mining']
 	const state = stateFile ? ['--state', stateFile, '--state-interval', '2'] : []
-	// It ends with the process that started it, however that ends, because its input closes.
+	// The chain ends with the process that started it, however that ends, because its input closes.
 	const child = spawn(
 		'sh',
 		[

@@ -16,7 +16,7 @@ const Notification = z.object({
 })
 const Deed = z.object({
 	fid: z.number(),
-	/** Whose key signs, when it is not theirs. */
+	/** The account whose key signs, when it is not their own. */
 	signer: z.optional(z.number()),
 	event: z.string(),
 	/** Where they are told things, when it is not here. */

@@ -60,7 +60,7 @@ export interface Post {
 	/** X has a post for it, which shows the other's words; on Farcaster it is a reaction. */
 	repostOf?: string
 	quoteOf?: string
-	/** Who recast it. */
+	/** The accounts that recast it. */
 	recasts?: string[]
 }
 

@@ -58,7 +58,7 @@ test('a session is made once, however often it is asked for, and paid on its pag
 		paid: 2316,
 		refunded: 0,
 	})
-	// Also when the answer with its name was lost.
+	// The session is found, too, when the answer with its name was lost.
 	expect(await port.look(payment)).toMatchObject({ session: one.session, paid: 2316 })
 })
 
@@ -69,7 +69,7 @@ test('a session that is paid or expired cannot be closed any more, and answers w
 	expect(await port.close({ ...payment, session })).toMatchObject({ status: 'expired' })
 	const other = { ...payment, id: 'b'.repeat(32) }
 	const { session: paid } = await port.open(other)
-	// It is paid after the port has looked, and before it closes.
+	// The session is paid after the port has looked, and before the port closes it.
 	wire.fault = (_, path) => {
 		if (path.endsWith('/expire')) wire.pay(paid ?? '')
 		return null

@@ -46,7 +46,7 @@ const STREAM = {
 	webhookSecret: 'sandbox-stream-hook',
 }
 const STRIPE = { key: 'sk_test_sandbox', webhookSecret: 'whsec_of_the_sandbox' }
-/** Who sells on a stage in the sandbox. */
+/** The seller of a stage in the sandbox. */
 const SELLER = {
 	OPERATOR_NAME: 'Olu Adeyemi',
 	OPERATOR_ADDRESS: '12 Harbour Road, 20457 Hamburg, Germany',

@@ -40,7 +40,7 @@ export function element(id: number, ...content: Part[]): Bytes {
 	return join(idBytes(id), [1], be64(inside.length).slice(1), inside)
 }
 
-/** Whose length its writer did not know. */
+/** An element whose length its writer did not know. */
 export function openElement(id: number, ...content: Part[]): Bytes {
 	return join(idBytes(id), [1, 255, 255, 255, 255, 255, 255, 255], ...content)
 }

@@ -11,7 +11,7 @@ export function missingToSell(settings: Settings): string[] {
 	return NEEDED.filter((name) => !settings[name])
 }
 
-/** Who sells here; null until the operator has set all of it. */
+/** The seller; null until the operator has set all of it. */
 export function sellerOf(settings: Settings): Seller | null {
 	const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact } = settings
 	return name && address && contact ? { name, address, contact } : null

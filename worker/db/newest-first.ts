@@ -2,7 +2,7 @@ import { and, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ListPosition } from '#rules/cursor'
 
-/** Which stories, topics or events an operator lists, and from where on. */
+/** The stories, topics or events that an operator lists, and the cursor where they begin. */
 export interface Listing {
 	/** True for only those with reports about which no operator has decided. */
 	isReported: boolean

@@ -1,6 +1,6 @@
 import type { Translated, Within } from '../areas.ts'
 
-/** What happened meanwhile, on the page and away from it, in English. */
+/** Texts of the activity feed and of alerts, in English. */
 export const texts = {
 	// activity
 	'activity.title': 'Activity',

@@ -1,6 +1,6 @@
 import type { Translated, Within } from '../areas.ts'
 
-/** What is bought and earned, in English. */
+/** Texts about purchases and earnings, in English. */
 export const texts = {
 	// money: the banner slot, its auction and payments
 	'banner.buy': 'Buy Slot ({price})',

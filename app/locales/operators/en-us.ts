@@ -1,6 +1,6 @@
 import type { FormOf } from '../areas.ts'
 
-/** What only operators read, on /admin. */
+/** Texts that only operators read, on /admin. */
 export const operators = {
 	'admin.title': 'Operators',
 	'admin.you': 'You act as {name}',

@@ -137,7 +137,7 @@ export const texts = {
 	'faq.events.q': 'How do we meet at a set time?',
 	'faq.events.a':
 		'On stage, open Events and add one: a title, a start and, if you like, a link. Everybody reads it in their own language and time zone, and is told {minutes} minutes before and at the start. A press says that you come, another puts it into your calendar.',
-	// what somebody bought
+	// a purchase
 	'paid.title': 'What you bought',
 	'paid.until': 'On the stage until {time}',
 	'paid.after': 'Still on the stage, until somebody replaces it',

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'أنت تسرع كثيرًا. حاول مرة أخرى بعد {s} ث.',
 	'problem.not-verified': 'لست على المسرح.',
 	'problem.session-over': 'انتهت جلستك. يُرجى الانضمام إلى المسرح مجددًا للمشاركة.',
@@ -155,7 +155,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'هذا الرابط ليس صفحة حساب على Base. يُرجى إدخال العنوان نفسه: يبدأ بـ {start}.',
 	'problem.wallet-elsewhere': 'هذا العنوان لسلسلة أخرى ({chain}). يُرجى إدخال عنوان على Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'يمكنك المطالبة بمكافأة {n} إعلانات في اليوم.',
 	'problem.devices': 'تصلك التنبيهات على {n} أجهزة بالفعل.',
 	'problem.ai-failed': 'تعذّر إنشاء موضوع بالذكاء الاصطناعي.',
@@ -184,7 +184,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'سلسلة الكتل لا تجيب الآن. يُرجى المحاولة مرة أخرى.',
 	'problem.no-payee': 'لا أحد هنا لديه هذا الحساب.',
 	'problem.payouts-off': 'التحويلات غير مُعدّة.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'يُرجى إدخال رمز إحالة.',
 	'problem.referral-length': 'يتكون رمز الإحالة من {n} من الأحرف.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'আপনি খুব তাড়াহুড়ো করছেন। {s} সে. পরে আবার চেষ্টা করুন।',
 	'problem.not-verified': 'আপনি মঞ্চে নেই।',
 	'problem.session-over': 'আপনার সেশনের মেয়াদ শেষ। অংশ নিতে অনুগ্রহ করে আবার মঞ্চে উঠুন।',
@@ -154,7 +154,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'এই লিংকটি Base-এর কোনো অ্যাকাউন্টের পাতা নয়। অনুগ্রহ করে ঠিকানাটিই দিন: সেটি {start} দিয়ে শুরু হয়।',
 	'problem.wallet-elsewhere': 'এই ঠিকানাটি অন্য চেইনের ({chain})। অনুগ্রহ করে Base-এর একটি ঠিকানা দিন।',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'দিনে {n}টি ব্যানারের পুরস্কার নেওয়া যায়।',
 	'problem.devices': 'আপনি ইতিমধ্যে {n}টি ডিভাইসে সতর্কতা পান।',
 	'problem.ai-failed': 'এআই বিষয় তৈরি করা যায়নি।',
@@ -183,7 +183,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'চেইন এই মুহূর্তে উত্তর দিচ্ছে না। আবার চেষ্টা করুন।',
 	'problem.no-payee': 'এখানে কারও এই অ্যাকাউন্ট নেই।',
 	'problem.payouts-off': 'পেআউট চালু করা নেই।',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'অনুগ্রহ করে একটি রেফারেল কোড লিখুন।',
 	'problem.referral-length': 'রেফারেল কোড {n} অক্ষরের হয়।',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Jde to příliš rychle. Zkuste to znovu za {s} s.',
 	'problem.not-verified': 'Nejste na pódiu.',
 	'problem.session-over': 'Vaše relace vypršela. Chcete-li se zapojit, vstupte znovu na pódium.',
@@ -162,7 +162,7 @@ export const texts: Catalog = {
 		'Tento odkaz není stránka účtu na Base. Zadejte prosím samotnou adresu: začíná {start}.',
 	'problem.wallet-elsewhere':
 		'Tato adresa patří k jinému řetězci ({chain}). Zadejte prosím adresu na Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Denně si můžete vyzvednout odměnu za {n} reklam.',
 	'problem.devices': 'Upozornění už dostáváte na {n} zařízeních.',
 	'problem.ai-failed': 'Téma od AI se nepodařilo vytvořit.',
@@ -191,7 +191,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain teď neodpovídá. Zkuste to prosím znovu.',
 	'problem.no-payee': 'Tento účet tu nikdo nemá.',
 	'problem.payouts-off': 'Výplaty nejsou nastavené.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Zadejte prosím kód doporučení.',
 	'problem.referral-length': 'Kód doporučení má {n} znaků.',
 	'problem.ai-url':

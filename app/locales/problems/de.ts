@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Du bist zu schnell. Versuche es in {s} s noch einmal.',
 	'problem.not-verified': 'Auf der Bühne nicht bestätigt.',
 	'problem.session-over':
@@ -173,7 +173,7 @@ export const texts: Catalog = {
 		'Dieser Link ist nicht die Seite eines Kontos auf Base. Bitte gib die Adresse selbst an: Sie beginnt mit {start}.',
 	'problem.wallet-elsewhere':
 		'Diese Adresse ist für eine andere Chain ({chain}). Bitte gib eine Adresse auf Base an.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Du kannst am Tag für {n} Anzeigen etwas bekommen.',
 	'problem.devices': 'Du bekommst schon auf {n} Geräten Hinweise.',
 	'problem.ai-failed': 'Das KI-Thema konnte nicht erzeugt werden.',
@@ -202,7 +202,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Die Blockchain antwortet gerade nicht. Bitte versuche es noch einmal.',
 	'problem.no-payee': 'Dieses Konto hat hier niemand.',
 	'problem.payouts-off': 'Auszahlungen sind nicht eingerichtet.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Bitte gib einen Empfehlungscode ein.',
 	'problem.referral-length': 'Ein Empfehlungscode hat {n} Zeichen.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Πηγαίνετε πολύ γρήγορα. Δοκιμάστε ξανά σε {s} δ.',
 	'problem.not-verified': 'Δεν είστε στη σκηνή.',
 	'problem.session-over': 'Η συνεδρία σας έληξε. Ανεβείτε ξανά στη σκηνή για να συμμετάσχετε.',
@@ -170,7 +170,7 @@ export const texts: Catalog = {
 		'Αυτός ο σύνδεσμος δεν είναι σελίδα λογαριασμού στο Base. Δώστε την ίδια τη διεύθυνση: αρχίζει με {start}.',
 	'problem.wallet-elsewhere':
 		'Αυτή η διεύθυνση είναι για άλλη αλυσίδα ({chain}). Δώστε μια διεύθυνση στο Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Μπορείτε να πάρετε ανταμοιβή για {n} διαφημίσεις την ημέρα.',
 	'problem.devices': 'Λαμβάνετε ήδη ειδοποιήσεις σε {n} συσκευές.',
 	'problem.ai-failed': 'Δεν ήταν δυνατό να δημιουργηθεί θέμα ΤΝ.',
@@ -199,7 +199,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Το blockchain δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά.',
 	'problem.no-payee': 'Κανείς εδώ δεν έχει αυτόν τον λογαριασμό.',
 	'problem.payouts-off': 'Οι πληρωμές δεν έχουν ρυθμιστεί.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Πληκτρολογήστε έναν κωδικό σύστασης.',
 	'problem.referral-length': 'Ο κωδικός σύστασης έχει {n} χαρακτήρες.',
 	'problem.ai-url':

@@ -1,8 +1,8 @@
 import type { Translated, Within } from '../areas.ts'
 
-/** What the stage refuses with, word for word: by these sentences the page finds them in the reader's language. */
+/** The stage's refusals, word for word. The page finds a refusal in the reader's language by its English sentence. */
 export const texts = {
-	// any act
+	// every action
 	'problem.too-fast': 'You are going too fast. Try again in {s} s.',
 	'problem.not-verified': 'Not verified on stage.',
 	'problem.session-over': 'Your session has expired. Please join the stage again to participate.',
@@ -164,7 +164,7 @@ export const texts = {
 		'This link is not the page of an account on Base. Please give the address itself: it starts with {start}.',
 	'problem.wallet-elsewhere':
 		'This address is for another chain ({chain}). Please give an address on Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'You can claim {n} banners a day.',
 	'problem.devices': 'You get alerts on {n} devices already.',
 	'problem.ai-failed': 'Could not generate AI topic.',
@@ -193,7 +193,7 @@ export const texts = {
 	'problem.chain-away': 'The chain does not answer right now. Please try again.',
 	'problem.no-payee': 'Nobody has this account here.',
 	'problem.payouts-off': 'Payouts are not configured.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Please enter a referral code',
 	'problem.referral-length': 'Referral code must be {n} characters',
 	'problem.ai-url':

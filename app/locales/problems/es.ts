@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Vas demasiado rápido. Inténtalo de nuevo en {s} s.',
 	'problem.not-verified': 'Cuenta no verificada en el escenario.',
 	'problem.session-over': 'Tu sesión expiró. Sube de nuevo al escenario para participar.',
@@ -165,7 +165,7 @@ export const texts: Catalog = {
 		'Este enlace no es la página de una cuenta en Base. Indica la dirección misma: empieza por {start}.',
 	'problem.wallet-elsewhere':
 		'Esta dirección es de otra cadena ({chain}). Indica una dirección en Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Puedes cobrar por {n} anuncios al día.',
 	'problem.devices': 'Ya recibes avisos en {n} dispositivos.',
 	'problem.ai-failed': 'No se pudo generar el tema de IA.',
@@ -194,7 +194,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'La cadena no responde en este momento. Inténtalo de nuevo.',
 	'problem.no-payee': 'Nadie tiene esta cuenta aquí.',
 	'problem.payouts-off': 'Los pagos de $STAGE no están configurados.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Escribe un código de referido.',
 	'problem.referral-length': 'El código de referido tiene {n} caracteres.',
 	'problem.ai-url':

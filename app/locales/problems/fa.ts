@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'خیلی تند می‌روید. {s} ثانیهٔ دیگر دوباره تلاش کنید.',
 	'problem.not-verified': 'روی صحنه نیستید.',
 	'problem.session-over':
@@ -161,7 +161,7 @@ export const texts: Catalog = {
 		'این پیوند صفحهٔ حسابی روی Base نیست. لطفاً خودِ نشانی را بدهید: با {start} شروع می‌شود.',
 	'problem.wallet-elsewhere':
 		'این نشانی برای زنجیرهٔ دیگری است ({chain}). لطفاً نشانی روی Base بدهید.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'روزانه می‌توانید برای {n} آگهی پاداش بگیرید.',
 	'problem.devices': 'هم‌اکنون در {n} دستگاه هشدار می‌گیرید.',
 	'problem.ai-failed': 'موضوع هوش مصنوعی ساخته نشد.',
@@ -190,7 +190,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'زنجیره اکنون پاسخ نمی‌دهد. لطفاً دوباره تلاش کنید.',
 	'problem.no-payee': 'اینجا کسی این حساب را ندارد.',
 	'problem.payouts-off': 'پرداخت‌ها تنظیم نشده‌اند.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'لطفاً کد معرفی را وارد کنید.',
 	'problem.referral-length': 'کد معرفی {n} نویسه دارد.',
 	'problem.ai-url':

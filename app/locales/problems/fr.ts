@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Vous allez trop vite. Réessayez dans {s} s.',
 	'problem.not-verified': 'Compte non vérifié sur scène.',
 	'problem.session-over': 'Votre session a expiré. Remontez sur scène pour participer.',
@@ -170,7 +170,7 @@ export const texts: Catalog = {
 		'Ce lien n’est pas la page d’un compte sur Base. Donnez l’adresse elle-même : elle commence par {start}.',
 	'problem.wallet-elsewhere':
 		'Cette adresse est pour une autre chaîne ({chain}). Donnez une adresse sur Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Vous pouvez être récompensé pour {n} publicités par jour.',
 	'problem.devices': 'Vous recevez déjà des alertes sur {n} appareils.',
 	'problem.ai-failed': 'Le sujet IA n’a pas pu être généré.',
@@ -199,7 +199,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'La chaîne ne répond pas pour le moment. Veuillez réessayer.',
 	'problem.no-payee': 'Personne n’a ce compte ici.',
 	'problem.payouts-off': 'Les versements ne sont pas configurés.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Veuillez saisir un code de parrainage.',
 	'problem.referral-length': 'Un code de parrainage compte {n} caractères.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Kuna sauri da yawa. Ku sake gwadawa nan da daƙiƙa {s}.',
 	'problem.not-verified': 'Ba a tabbatar da ku a kan dandamali ba.',
 	'problem.session-over': 'Zamanku ya ƙare. Ku sake hawa dandamali don ci gaba.',
@@ -165,7 +165,7 @@ export const texts: Catalog = {
 		'Wannan hanyar ba shafin asusu a Base ba ne. Don Allah ku ba da adireshin kansa: yana farawa da {start}.',
 	'problem.wallet-elsewhere':
 		'Wannan adireshi na wata sarka ne ({chain}). Don Allah ku ba da adireshi a Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Kuna iya karɓar lada na talla {n} a rana.',
 	'problem.devices': 'Kuna samun sanarwa a na’urori {n} tuni.',
 	'problem.ai-failed': 'Ba a iya samar da batun AI ba.',
@@ -194,7 +194,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain ba ya amsawa yanzu. Don Allah ku sake gwadawa.',
 	'problem.no-payee': 'Babu mai wannan asusu a nan.',
 	'problem.payouts-off': 'Ba a saita biyan kuɗi ba.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Don Allah ku shigar da lambar gayyata.',
 	'problem.referral-length': 'Lambar gayyata tana da haruffa {n}.',
 	'problem.ai-url':

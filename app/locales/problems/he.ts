@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'זה מהר מדי. אפשר לנסות שוב בעוד {s} שנ׳.',
 	'problem.not-verified': 'אינך על הבמה.',
 	'problem.session-over': 'תוקף ההתחברות שלך פג. כדי להשתתף צריך להצטרף שוב לבמה.',
@@ -155,7 +155,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'הקישור הזה אינו דף של חשבון ב-Base. יש לתת את הכתובת עצמה: היא מתחילה ב-{start}.',
 	'problem.wallet-elsewhere': 'הכתובת הזאת היא של רשת אחרת ({chain}). יש לתת כתובת ב-Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'אפשר לקבל תגמול על {n} מודעות ביום.',
 	'problem.devices': 'כבר מתקבלות התראות ב־{n} מכשירים.',
 	'problem.ai-failed': 'לא ניתן היה ליצור נושא מבינה מלאכותית.',
@@ -184,7 +184,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'הבלוקצ׳יין לא עונה כרגע. נא לנסות שוב.',
 	'problem.no-payee': 'לאף אחד אין כאן החשבון הזה.',
 	'problem.payouts-off': 'התשלומים אינם מוגדרים.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'נא להזין קוד הפניה.',
 	'problem.referral-length': 'בקוד הפניה יש {n} תווים.',
 	'problem.ai-url':

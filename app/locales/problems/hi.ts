@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'आप बहुत तेज़ी से कर रहे हैं। {s} से॰ बाद फिर कोशिश करें।',
 	'problem.not-verified': 'आप मंच पर नहीं हैं।',
 	'problem.session-over': 'आपका सेशन समाप्त हो गया है। हिस्सा लेने के लिए कृपया मंच से फिर जुड़ें।',
@@ -155,7 +155,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'यह लिंक Base पर किसी खाते का पेज नहीं है। कृपया पता ही दें: वह {start} से शुरू होता है।',
 	'problem.wallet-elsewhere': 'यह पता किसी और चेन ({chain}) का है। कृपया Base का पता दें।',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'आप दिन में {n} विज्ञापनों का इनाम ले सकते हैं।',
 	'problem.devices': 'आपको पहले से {n} डिवाइस पर सूचनाएँ मिलती हैं।',
 	'problem.ai-failed': 'AI विषय नहीं बन सका।',
@@ -184,7 +184,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'चेन अभी जवाब नहीं दे रही है। कृपया फिर कोशिश करें।',
 	'problem.no-payee': 'यहाँ किसी का यह खाता नहीं है।',
 	'problem.payouts-off': 'भुगतान सेट नहीं हैं।',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'कृपया रेफ़रल कोड लिखें।',
 	'problem.referral-length': 'रेफ़रल कोड {n} अक्षरों का होता है।',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Kamu terlalu cepat. Coba lagi dalam {s} dtk.',
 	'problem.not-verified': 'Belum terverifikasi di panggung.',
 	'problem.session-over': 'Sesimu sudah berakhir. Naik panggung lagi untuk ikut serta.',
@@ -163,7 +163,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'Tautan ini bukan halaman akun di Base. Berikan alamatnya sendiri: diawali {start}.',
 	'problem.wallet-elsewhere': 'Alamat ini untuk rantai lain ({chain}). Berikan alamat di Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Kamu bisa mengklaim {n} iklan sehari.',
 	'problem.devices': 'Kamu sudah menerima pemberitahuan di {n} perangkat.',
 	'problem.ai-failed': 'Topik AI tidak bisa dibuat.',
@@ -193,7 +193,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Rantai blok sedang tidak menjawab. Silakan coba lagi.',
 	'problem.no-payee': 'Tidak ada yang memiliki akun ini di sini.',
 	'problem.payouts-off': 'Pembayaran token belum diatur.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Masukkan kode referal.',
 	'problem.referral-length': 'Kode referal terdiri dari {n} karakter.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Stai andando troppo veloce. Riprova tra {s} s.',
 	'problem.not-verified': 'Account non verificato sul palco.',
 	'problem.session-over': 'La tua sessione è scaduta. Sali di nuovo sul palco per partecipare.',
@@ -166,7 +166,7 @@ export const texts: Catalog = {
 		'Questo link non è la pagina di un account su Base. Inserisci l’indirizzo stesso: inizia con {start}.',
 	'problem.wallet-elsewhere':
 		'Questo indirizzo è di un’altra chain ({chain}). Inserisci un indirizzo su Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Puoi riscuotere per {n} annunci al giorno.',
 	'problem.devices': 'Ricevi già avvisi su {n} dispositivi.',
 	'problem.ai-failed': 'Non è stato possibile generare l’argomento IA.',
@@ -195,7 +195,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'La blockchain al momento non risponde. Riprova, per favore.',
 	'problem.no-payee': 'Nessuno qui ha questo account.',
 	'problem.payouts-off': 'I pagamenti in $STAGE non sono configurati.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Inserisci un codice di invito.',
 	'problem.referral-length': 'Il codice di invito ha {n} caratteri.',
 	'problem.ai-url':

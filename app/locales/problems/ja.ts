@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': '操作が速すぎます。{s}秒後にもう一度お試しください。',
 	'problem.not-verified': 'ステージへの参加が確認されていません。',
 	'problem.session-over': 'セッションの有効期限が切れました。もう一度ステージに参加してください。',
@@ -165,7 +165,7 @@ export const texts: Catalog = {
 		'このリンクはBase上のアカウントのページではありません。{start}で始まるアドレスそのものを入力してください。',
 	'problem.wallet-elsewhere':
 		'このアドレスは別のチェーン（{chain}）のものです。Baseのアドレスを入力してください。',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': '受け取れるのは1日{n}件の広告までです。',
 	'problem.devices': 'すでに{n}台の端末で通知を受け取っています。',
 	'problem.ai-failed': 'AIの話題を作れませんでした。',
@@ -194,7 +194,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'チェーンがいま応答していません。もう一度お試しください。',
 	'problem.no-payee': 'このアカウントの人はここにいません。',
 	'problem.payouts-off': 'トークンの支払いは設定されていません。',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': '紹介コードを入力してください。',
 	'problem.referral-length': '紹介コードは{n}文字です。',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': '너무 빨라요. {s}초 뒤에 다시 시도해 주세요.',
 	'problem.not-verified': '무대에서 인증되지 않았어요.',
 	'problem.session-over': '세션이 만료됐어요. 참여하려면 무대에 다시 올라 주세요.',
@@ -157,7 +157,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'이 링크는 Base 계정 페이지가 아니에요. {start}로 시작하는 주소 자체를 입력해 주세요.',
 	'problem.wallet-elsewhere': '다른 체인({chain})의 주소예요. Base 주소를 입력해 주세요.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': '하루에 광고 {n}개까지 받을 수 있어요.',
 	'problem.devices': '이미 기기 {n}대에서 알림을 받고 있어요.',
 	'problem.ai-failed': 'AI 주제를 만들지 못했어요.',
@@ -186,7 +186,7 @@ export const texts: Catalog = {
 	'problem.chain-away': '체인이 지금 응답하지 않아요. 다시 시도해 주세요.',
 	'problem.no-payee': '여기에 이 계정을 가진 사람이 없어요.',
 	'problem.payouts-off': '지급이 설정되어 있지 않아요.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': '추천 코드를 입력해 주세요.',
 	'problem.referral-length': '추천 코드는 {n}자예요.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Du går for fort frem. Prøv igjen om {s} s.',
 	'problem.not-verified': 'Ikke bekreftet på scenen.',
 	'problem.session-over': 'Økten din er utløpt. Bli med på scenen igjen for å delta.',
@@ -163,7 +163,7 @@ export const texts: Catalog = {
 		'Denne lenken er ikke siden til en konto på Base. Oppgi selve adressen: Den begynner med {start}.',
 	'problem.wallet-elsewhere':
 		'Denne adressen er for en annen kjede ({chain}). Oppgi en adresse på Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Du kan få belønning for {n} annonser om dagen.',
 	'problem.devices': 'Du får allerede varsler på {n} enheter.',
 	'problem.ai-failed': 'KI-temaet kunne ikke lages.',
@@ -192,7 +192,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Kjeden svarer ikke akkurat nå. Prøv igjen.',
 	'problem.no-payee': 'Ingen har denne kontoen her.',
 	'problem.payouts-off': 'Utbetalinger er ikke satt opp.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Skriv inn en vervekode.',
 	'problem.referral-length': 'En vervekode har {n} tegn.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Je gaat te snel. Probeer het over {s} s opnieuw.',
 	'problem.not-verified': 'Niet geverifieerd op het podium.',
 	'problem.session-over': 'Je sessie is verlopen. Kom opnieuw op het podium om mee te doen.',
@@ -165,7 +165,7 @@ export const texts: Catalog = {
 		'Deze link is niet de pagina van een account op Base. Geef het adres zelf: het begint met {start}.',
 	'problem.wallet-elsewhere':
 		'Dit adres is voor een andere chain ({chain}). Geef een adres op Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Je kunt per dag voor {n} advertenties iets krijgen.',
 	'problem.devices': 'Je krijgt al meldingen op {n} apparaten.',
 	'problem.ai-failed': 'Het AI-onderwerp kon niet worden gemaakt.',
@@ -194,7 +194,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'De blockchain antwoordt nu niet. Probeer het opnieuw.',
 	'problem.no-payee': 'Niemand heeft hier dit account.',
 	'problem.payouts-off': 'Uitbetalingen zijn niet ingesteld.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Vul een uitnodigingscode in.',
 	'problem.referral-length': 'Een uitnodigingscode heeft {n} tekens.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'To za szybko. Spróbuj ponownie za {s} s.',
 	'problem.not-verified': 'Nie jesteś na scenie.',
 	'problem.session-over': 'Twoja sesja wygasła. Wejdź ponownie na scenę, aby brać udział.',
@@ -162,7 +162,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'Ten link nie jest stroną konta w Base. Podaj sam adres: zaczyna się od {start}.',
 	'problem.wallet-elsewhere': 'Ten adres należy do innego łańcucha ({chain}). Podaj adres w Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Możesz odebrać nagrodę za {n} reklam dziennie.',
 	'problem.devices': 'Dostajesz już powiadomienia na {n} urządzeniach.',
 	'problem.ai-failed': 'Nie udało się utworzyć tematu AI.',
@@ -191,7 +191,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Łańcuch bloków teraz nie odpowiada. Spróbuj ponownie.',
 	'problem.no-payee': 'Nikt tutaj nie ma tego konta.',
 	'problem.payouts-off': 'Wypłaty nie są skonfigurowane.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Wpisz kod polecenia.',
 	'problem.referral-length': 'Kod polecenia ma {n} znaków.',
 	'problem.ai-url':

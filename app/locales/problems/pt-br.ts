@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Você está indo rápido demais. Tente de novo em {s} s.',
 	'problem.not-verified': 'Conta não verificada no palco.',
 	'problem.session-over': 'Sua sessão expirou. Suba ao palco de novo para participar.',
@@ -164,7 +164,7 @@ export const texts: Catalog = {
 		'Este link não é a página de uma conta na Base. Informe o próprio endereço: começa com {start}.',
 	'problem.wallet-elsewhere':
 		'Este endereço é de outra rede ({chain}). Informe um endereço na Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Você pode resgatar {n} anúncios por dia.',
 	'problem.devices': 'Você já recebe alertas em {n} dispositivos.',
 	'problem.ai-failed': 'Não foi possível gerar o tópico de IA.',
@@ -193,7 +193,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'A blockchain não responde agora. Tente de novo, por favor.',
 	'problem.no-payee': 'Ninguém aqui tem esta conta.',
 	'problem.payouts-off': 'Os pagamentos em $STAGE não estão configurados.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Digite um código de indicação.',
 	'problem.referral-length': 'O código de indicação tem {n} caracteres.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Mergi prea repede. Încearcă din nou în {s} s.',
 	'problem.not-verified': 'Nu ești pe scenă.',
 	'problem.session-over': 'Sesiunea ta a expirat. Urcă din nou pe scenă ca să participi.',
@@ -162,7 +162,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'Acest link nu este pagina unui cont pe Base. Dă chiar adresa: începe cu {start}.',
 	'problem.wallet-elsewhere': 'Această adresă este pentru alt lanț ({chain}). Dă o adresă pe Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Poți revendica {n} reclame pe zi.',
 	'problem.devices': 'Primești deja alerte pe {n} dispozitive.',
 	'problem.ai-failed': 'Subiectul AI nu a putut fi creat.',
@@ -191,7 +191,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchainul nu răspunde acum. Încearcă din nou.',
 	'problem.no-payee': 'Nimeni nu are acest cont aici.',
 	'problem.payouts-off': 'Plățile în $STAGE nu sunt configurate.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Introdu un cod de recomandare.',
 	'problem.referral-length': 'Codul de recomandare are {n} caractere.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Вы действуете слишком быстро. Попробуйте ещё раз через {s} с.',
 	'problem.not-verified': 'Вы не на сцене.',
 	'problem.session-over': 'Сессия истекла. Выйдите на сцену снова, чтобы участвовать.',
@@ -164,7 +164,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'Эта ссылка не ведёт на страницу аккаунта в Base. Укажите сам адрес: он начинается с {start}.',
 	'problem.wallet-elsewhere': 'Этот адрес относится к другой сети ({chain}). Укажите адрес в Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'В день можно получить награду за {n} объявлений.',
 	'problem.devices': 'Вы уже получаете уведомления на {n} устройствах.',
 	'problem.ai-failed': 'Не удалось создать тему от ИИ.',
@@ -193,7 +193,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Блокчейн сейчас не отвечает. Попробуйте ещё раз.',
 	'problem.no-payee': 'Этой учётной записи здесь ни у кого нет.',
 	'problem.payouts-off': 'Выплаты не настроены.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Введите реферальный код.',
 	'problem.referral-length': 'Реферальный код состоит из {n} символов.',
 	'problem.ai-url':

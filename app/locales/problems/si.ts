@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'ඔබ වේගය වැඩියි. තත්පර {s}කින් නැවත උත්සාහ කරන්න.',
 	'problem.not-verified': 'ඔබ වේදිකාවේ නැත.',
 	'problem.session-over': 'ඔබේ සැසිය කල් ඉකුත් වුණා. සහභාගි වෙන්න කරුණාකර නැවත වේදිකාවට එක්වන්න.',
@@ -153,7 +153,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'මේ සබැඳිය Base හි ගිණුමක පිටුවක් නොවේ. කරුණාකර ලිපිනයම දෙන්න: එය {start} වලින් ආරම්භ වෙනවා.',
 	'problem.wallet-elsewhere': 'මේ ලිපිනය වෙනත් දාමයකට ({chain}) අයත්. කරුණාකර Base හි ලිපිනයක් දෙන්න.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'දිනකට දැන්වීම් {n}ක් සඳහා ලබා ගත හැක.',
 	'problem.devices': 'ඔබට දැනටමත් උපාංග {n}ක දැනුම්දීම් ලැබේ.',
 	'problem.ai-failed': 'AI මාතෘකාව සෑදිය නොහැකි විය.',
@@ -182,7 +182,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'බ්ලොක්චේනය දැන් පිළිතුරු දෙන්නේ නැත. කරුණාකර නැවත උත්සාහ කරන්න.',
 	'problem.no-payee': 'මෙම ගිණුම මෙහි කිසිවෙකුට නැත.',
 	'problem.payouts-off': 'ගෙවීම් සකසා නැත.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'කරුණාකර යොමු කේතයක් ඇතුළත් කරන්න.',
 	'problem.referral-length': 'යොමු කේතයක අකුරු {n} ක් ඇත.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Aad baad u degdegaysaa. Mar kale isku day {s} ilbiriqsi kaddib.',
 	'problem.not-verified': 'Masraxa laguma xaqiijin.',
 	'problem.session-over':
@@ -166,7 +166,7 @@ export const texts: Catalog = {
 		'Xiriirkani ma aha bogga akoon ku jira Base. Fadlan bixi ciwaanka laftiisa: wuxuu ku bilaabmaa {start}.',
 	'problem.wallet-elsewhere':
 		'Ciwaankani waa silsilad kale ({chain}). Fadlan bixi ciwaan ku jira Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Maalintii waxaad heli kartaa abaalka {n} xayeysiis.',
 	'problem.devices': 'Digniino waxaad horay ugu heshaa {n} qalab.',
 	'problem.ai-failed': 'Mowduuca AI lama samayn karin.',
@@ -195,7 +195,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain-ku hadda ma jawaabayo. Fadlan mar kale isku day.',
 	'problem.no-payee': 'Qof akoonkan leh halkan ma joogo.',
 	'problem.payouts-off': 'Lacag-bixinta lama dejin.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Fadlan geli koodka casuumaadda.',
 	'problem.referral-length': 'Koodka casuumaaddu waa {n} xaraf.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Unaenda haraka mno. Jaribu tena baada ya sek {s}.',
 	'problem.not-verified': 'Hujathibitishwa jukwaani.',
 	'problem.session-over': 'Kipindi chako kimeisha. Tafadhali panda tena jukwaani ili ushiriki.',
@@ -166,7 +166,7 @@ export const texts: Catalog = {
 		'Kiungo hiki si ukurasa wa akaunti kwenye Base. Tafadhali weka anwani yenyewe: huanza na {start}.',
 	'problem.wallet-elsewhere':
 		'Anwani hii ni ya mnyororo mwingine ({chain}). Tafadhali weka anwani ya Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Unaweza kudai matangazo {n} kwa siku.',
 	'problem.devices': 'Tayari unapata arifa kwenye vifaa {n}.',
 	'problem.ai-failed': 'Mada ya AI haikuweza kutengenezwa.',
@@ -195,7 +195,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Blockchain haijibu kwa sasa. Tafadhali jaribu tena.',
 	'problem.no-payee': 'Hakuna mwenye akaunti hii hapa.',
 	'problem.payouts-off': 'Malipo ya tokeni hayajasanidiwa.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Tafadhali weka msimbo wa mwaliko.',
 	'problem.referral-length': 'Msimbo wa mwaliko una herufi {n}.',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'คุณทำเร็วเกินไป ลองอีกครั้งในอีก {s} วินาที',
 	'problem.not-verified': 'ยังไม่ได้ยืนยันบนเวที',
 	'problem.session-over': 'เซสชันของคุณหมดอายุแล้ว โปรดขึ้นเวทีอีกครั้งเพื่อเข้าร่วม',
@@ -151,7 +151,7 @@ export const texts: Catalog = {
 	'problem.wallet-name': 'นี่คือชื่อ ไม่ใช่ที่อยู่ โปรดระบุที่อยู่ที่ชื่อนี้หมายถึง ซึ่งขึ้นต้นด้วย {start}',
 	'problem.wallet-page': 'ลิงก์นี้ไม่ใช่หน้าบัญชีบน Base โปรดระบุตัวที่อยู่เอง ซึ่งขึ้นต้นด้วย {start}',
 	'problem.wallet-elsewhere': 'ที่อยู่นี้เป็นของเชนอื่น ({chain}) โปรดระบุที่อยู่บน Base',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'คุณรับรางวัลได้ {n} โฆษณาต่อวัน',
 	'problem.devices': 'คุณรับการแจ้งเตือนบนอุปกรณ์ {n} เครื่องอยู่แล้ว',
 	'problem.ai-failed': 'สร้างหัวข้อจาก AI ไม่ได้',
@@ -180,7 +180,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'บล็อกเชนไม่ตอบในขณะนี้ โปรดลองอีกครั้ง',
 	'problem.no-payee': 'ไม่มีใครที่นี่มีบัญชีนี้',
 	'problem.payouts-off': 'ยังไม่ได้ตั้งค่าการจ่ายโทเคน',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'โปรดใส่รหัสแนะนำ',
 	'problem.referral-length': 'รหัสแนะนำต้องมี {n} ตัวอักษร',
 	'problem.ai-url':

@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Çok hızlı gidiyorsun. {s} sn sonra tekrar dene.',
 	'problem.not-verified': 'Sahnede değilsin.',
 	'problem.session-over': 'Oturumunun süresi doldu. Katılmak için lütfen sahneye yeniden çık.',
@@ -161,7 +161,7 @@ export const texts: Catalog = {
 		'Bu bağlantı, Base’deki bir hesabın sayfası değil. Lütfen adresin kendisini ver: {start} ile başlar.',
 	'problem.wallet-elsewhere':
 		'Bu adres başka bir zincire ait ({chain}). Lütfen Base’de bir adres ver.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'Günde {n} reklam için ödül alabilirsin.',
 	'problem.devices': 'Zaten {n} cihazda bildirim alıyorsun.',
 	'problem.ai-failed': 'Yapay zekâ konusu oluşturulamadı.',
@@ -190,7 +190,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Zincir şu anda yanıt vermiyor. Lütfen tekrar dene.',
 	'problem.no-payee': 'Burada kimsenin böyle bir hesabı yok.',
 	'problem.payouts-off': 'Token ödemeleri ayarlanmamış.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Lütfen bir davet kodu gir.',
 	'problem.referral-length': 'Davet kodu {n} karakterdir.',
 	'problem.ai-url':

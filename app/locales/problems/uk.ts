@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'Ви дієте надто швидко. Спробуйте ще раз через {s} с.',
 	'problem.not-verified': 'Ви не на сцені.',
 	'problem.session-over': 'Ваш сеанс завершився. Щоб брати участь, знову підніміться на сцену.',
@@ -162,7 +162,7 @@ export const texts: Catalog = {
 		'Це посилання не є сторінкою акаунта в Base. Вкажіть саму адресу: вона починається з {start}.',
 	'problem.wallet-elsewhere':
 		'Ця адреса належить до іншої мережі ({chain}). Вкажіть адресу в Base.',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'За день можна отримати винагороду за {n} оголошень.',
 	'problem.devices': 'Ви вже отримуєте сповіщення на {n} пристроях.',
 	'problem.ai-failed': 'Не вдалося створити тему від ШІ.',
@@ -191,7 +191,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'Блокчейн зараз не відповідає. Спробуйте ще раз.',
 	'problem.no-payee': 'Цього облікового запису тут ні в кого немає.',
 	'problem.payouts-off': 'Виплати не налаштовано.',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'Введіть реферальний код.',
 	'problem.referral-length': 'Реферальний код має {n} символів.',
 	'problem.ai-url':

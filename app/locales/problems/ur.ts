@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': 'آپ بہت تیزی سے کر رہے ہیں۔ {s} سیکنڈ بعد دوبارہ کوشش کریں۔',
 	'problem.not-verified': 'آپ اسٹیج پر نہیں ہیں۔',
 	'problem.session-over': 'آپ کا سیشن ختم ہو گیا۔ حصہ لینے کے لیے براہِ کرم دوبارہ اسٹیج پر آئیں۔',
@@ -158,7 +158,7 @@ export const texts: Catalog = {
 	'problem.wallet-page':
 		'یہ لنک Base پر کسی اکاؤنٹ کا صفحہ نہیں۔ براہِ کرم خود پتہ دیں: وہ {start} سے شروع ہوتا ہے۔',
 	'problem.wallet-elsewhere': 'یہ پتہ کسی اور چین ({chain}) کا ہے۔ براہِ کرم Base کا پتہ دیں۔',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': 'آپ دن میں {n} اشتہارات کا انعام لے سکتے ہیں۔',
 	'problem.devices': 'آپ کو پہلے ہی {n} آلات پر اطلاعات ملتی ہیں۔',
 	'problem.ai-failed': 'اے آئی موضوع نہیں بن سکا۔',
@@ -187,7 +187,7 @@ export const texts: Catalog = {
 	'problem.chain-away': 'چین اس وقت جواب نہیں دے رہی۔ براہِ کرم دوبارہ کوشش کریں۔',
 	'problem.no-payee': 'یہاں کسی کا یہ اکاؤنٹ نہیں۔',
 	'problem.payouts-off': 'ٹوکن کی ادائیگیاں ترتیب نہیں دی گئیں۔',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': 'براہِ کرم ریفرل کوڈ درج کریں۔',
 	'problem.referral-length': 'ریفرل کوڈ {n} حروف کا ہوتا ہے۔',
 	'problem.ai-url':

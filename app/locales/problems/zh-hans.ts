@@ -1,7 +1,7 @@
 import type { Catalog } from './en-us.ts'
 
 export const texts: Catalog = {
-	// any act
+	// every action
 	'problem.too-fast': '你的操作太快了。请在 {s} 秒后重试。',
 	'problem.not-verified': '尚未在舞台上验证。',
 	'problem.session-over': '你的会话已过期。请重新加入舞台以参与。',
@@ -150,7 +150,7 @@ export const texts: Catalog = {
 	'problem.wallet-name': '这是一个名称，而不是地址。请填写它所指的地址，以 {start} 开头。',
 	'problem.wallet-page': '此链接不是 Base 上账户的页面。请填写地址本身，以 {start} 开头。',
 	'problem.wallet-elsewhere': '此地址属于另一条链（{chain}）。请填写 Base 上的地址。',
-	// what was lost or is too much
+	// limits, and texts whose answer was lost
 	'problem.claims-day': '每天最多可以领取 {n} 个广告的奖励。',
 	'problem.devices': '你已经在 {n} 台设备上接收提醒。',
 	'problem.ai-failed': '无法生成 AI 话题。',
@@ -179,7 +179,7 @@ export const texts: Catalog = {
 	'problem.chain-away': '区块链现在没有响应。请再试一次。',
 	'problem.no-payee': '这里没有人使用这个账号。',
 	'problem.payouts-off': '代币支付尚未配置。',
-	// what the page itself finds, and accounts that pay
+	// checks by the page, and accounts that pay
 	'problem.referral-missing': '请输入推荐码。',
 	'problem.referral-length': '推荐码应为 {n} 个字符。',
 	'problem.ai-url': '网址无效。请填写完整有效的网址（例如 https://example.com/path）。',

@@ -1,6 +1,6 @@
 import type { Translated, Within } from '../areas.ts'
 
-/** How one takes a place, and what one sets there, in English. */
+/** Texts about joining and the settings, in English. */
 export const texts = {
 	'seat.title': 'Could I join?',
 	'seat.bar.free.one': '{n} seat is free. Anyone may take it, with any number of followers.',

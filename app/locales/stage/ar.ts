@@ -184,7 +184,7 @@ export const texts: Catalog = {
 	'notable.show': 'إظهار اسمي من جديد',
 	// seats explained
 	'eligible.closed': 'كل المقاعد لضيوف مدعوين نشطين.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'من على المسرح',
 	'strip.empty': 'لا أحد على المسرح بعد.',
 	'strip.loading': 'جارٍ تحميل قائمة من على المسرح',

@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'আবার আমার নাম দেখান',
 	// seats explained
 	'eligible.closed': 'সব আসনই সক্রিয় আমন্ত্রিত অতিথিদের।',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'মঞ্চে যাঁরা আছেন',
 	'strip.empty': 'মঞ্চে এখনো কেউ নেই।',
 	'strip.loading': 'মঞ্চের সবাইকে লোড করা হচ্ছে',

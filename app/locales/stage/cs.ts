@@ -172,7 +172,7 @@ export const texts: Catalog = {
 	'notable.show': 'Znovu mě uvádět',
 	// seats explained
 	'eligible.closed': 'Všechna místa patří aktivním pozvaným hostům.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Lidé na pódiu',
 	'strip.empty': 'Na pódiu zatím nikdo není.',
 	'strip.loading': 'Načítání lidí na pódiu',

@@ -167,7 +167,7 @@ export const texts: Catalog = {
 	'notable.show': 'Mich wieder nennen',
 	// seats explained
 	'eligible.closed': 'Alle Plätze gehören eingeladenen Gästen, die aktiv sind.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Personen auf der Bühne',
 	'strip.empty': 'Noch ist niemand auf der Bühne.',
 	'strip.loading': 'Personen auf der Bühne werden geladen',

@@ -167,7 +167,7 @@ export const texts: Catalog = {
 	'notable.show': 'Να εμφανίζομαι ξανά',
 	// seats explained
 	'eligible.closed': 'Όλες οι θέσεις ανήκουν σε ενεργούς προσκεκλημένους.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Άτομα στη σκηνή',
 	'strip.empty': 'Κανείς δεν είναι ακόμη στη σκηνή.',
 	'strip.loading': 'Φόρτωση των ατόμων στη σκηνή',

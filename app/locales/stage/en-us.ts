@@ -1,6 +1,6 @@
 import type { Translated, Within } from '../areas.ts'
 
-/** What the stage itself says, most of it at once, in English. */
+/** Texts of the stage's page, most of them in the first paint, in English. */
 export const texts = {
 	// header
 	'stage.title': 'Stage',
@@ -167,7 +167,7 @@ export const texts = {
 	'notable.show': 'Name me again',
 	// seats explained
 	'eligible.closed': 'Every seat belongs to an invited guest who is active.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'People on stage',
 	'strip.empty': 'No one is on stage yet.',
 	'strip.loading': 'Loading the people on stage',

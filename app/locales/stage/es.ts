@@ -169,7 +169,7 @@ export const texts: Catalog = {
 	'notable.show': 'Volver a mostrarme',
 	// seats explained
 	'eligible.closed': 'Todos los lugares son de invitados activos.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Personas en el escenario',
 	'strip.empty': 'Todavía no hay nadie en el escenario.',
 	'strip.loading': 'Cargando quién está en el escenario',

@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'نامم دوباره نشان داده شود',
 	// seats explained
 	'eligible.closed': 'همهٔ جاها در اختیار مهمانان دعوت‌شدهٔ فعال است.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'افراد روی صحنه',
 	'strip.empty': 'هنوز کسی روی صحنه نیست.',
 	'strip.loading': 'در حال بارگیری افراد روی صحنه',

@@ -171,7 +171,7 @@ export const texts: Catalog = {
 	'notable.show': 'Me citer à nouveau',
 	// seats explained
 	'eligible.closed': 'Toutes les places appartiennent à des invités actifs.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Personnes sur scène',
 	'strip.empty': 'Personne n’est encore sur scène.',
 	'strip.loading': 'Chargement des personnes sur scène',

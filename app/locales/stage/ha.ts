@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'A mayar da sunana',
 	// seats explained
 	'eligible.closed': 'Kowane wuri na wani gayyataccen baƙo ne da yake hira.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Mutanen da ke kan dandamali',
 	'strip.empty': 'Babu kowa a kan dandamali tukuna.',
 	'strip.loading': 'Ana buɗe mutanen da ke kan dandamali',

@@ -174,7 +174,7 @@ export const texts: Catalog = {
 	'notable.show': 'להציג אותי שוב',
 	// seats explained
 	'eligible.closed': 'כל המקומות שייכים לאורחים מוזמנים פעילים.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'האנשים שעל הבמה',
 	'strip.empty': 'אין עדיין אף אחד על הבמה.',
 	'strip.loading': 'האנשים שעל הבמה נטענים',

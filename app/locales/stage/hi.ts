@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'मेरा नाम फिर से दिखाएँ',
 	// seats explained
 	'eligible.closed': 'हर सीट किसी सक्रिय आमंत्रित मेहमान के पास है।',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'मंच पर मौजूद लोग',
 	'strip.empty': 'अभी मंच पर कोई नहीं है।',
 	'strip.loading': 'मंच पर मौजूद लोग लोड हो रहे हैं',

@@ -158,7 +158,7 @@ export const texts: Catalog = {
 	'notable.show': 'Tampilkan aku lagi',
 	// seats explained
 	'eligible.closed': 'Semua tempat milik tamu undangan yang sedang aktif.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Orang di panggung',
 	'strip.empty': 'Belum ada yang di panggung.',
 	'strip.loading': 'Memuat orang di panggung',

@@ -169,7 +169,7 @@ export const texts: Catalog = {
 	'notable.show': 'Nominami di nuovo',
 	// seats explained
 	'eligible.closed': 'Tutti i posti sono di ospiti invitati e attivi.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Persone sul palco',
 	'strip.empty': 'Non c’è ancora nessuno sul palco.',
 	'strip.loading': 'Caricamento delle persone sul palco',

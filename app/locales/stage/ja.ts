@@ -158,7 +158,7 @@ export const texts: Catalog = {
 	'notable.show': 'もう一度載せる',
 	// seats explained
 	'eligible.closed': 'すべての席に、活動中の招待ゲストが座っています。',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'ステージの人たち',
 	'strip.empty': 'ステージにはまだ誰もいません。',
 	'strip.loading': 'ステージの人たちを読み込み中',

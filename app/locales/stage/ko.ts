@@ -158,7 +158,7 @@ export const texts: Catalog = {
 	'notable.show': '내 이름 다시 표시',
 	// seats explained
 	'eligible.closed': '모든 자리에 활동 중인 초대 손님이 있어요.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': '무대 위의 사람들',
 	'strip.empty': '아직 무대에 아무도 없어요.',
 	'strip.loading': '무대 위의 사람들을 불러오는 중',

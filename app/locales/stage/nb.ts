@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'Nevn meg igjen',
 	// seats explained
 	'eligible.closed': 'Alle plassene tilhører inviterte gjester som er aktive.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Personer på scenen',
 	'strip.empty': 'Ingen er på scenen ennå.',
 	'strip.loading': 'Laster inn personene på scenen',

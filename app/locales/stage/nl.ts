@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'Noem mij weer',
 	// seats explained
 	'eligible.closed': 'Alle plekken zijn van genodigden die actief zijn.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Mensen op het podium',
 	'strip.empty': 'Er staat nog niemand op het podium.',
 	'strip.loading': 'Mensen op het podium laden',

@@ -174,7 +174,7 @@ export const texts: Catalog = {
 	'notable.show': 'Pokaż mnie znowu',
 	// seats explained
 	'eligible.closed': 'Wszystkie miejsca należą do aktywnych zaproszonych gości.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Osoby na scenie',
 	'strip.empty': 'Na scenie nie ma jeszcze nikogo.',
 	'strip.loading': 'Wczytywanie osób na scenie',

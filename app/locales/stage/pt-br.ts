@@ -170,7 +170,7 @@ export const texts: Catalog = {
 	'notable.show': 'Voltar a me mostrar',
 	// seats explained
 	'eligible.closed': 'Todos os lugares são de convidados ativos.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Pessoas no palco',
 	'strip.empty': 'Ninguém no palco ainda.',
 	'strip.loading': 'Carregando as pessoas no palco',

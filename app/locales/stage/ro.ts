@@ -173,7 +173,7 @@ export const texts: Catalog = {
 	'notable.show': 'Afișează-mă din nou',
 	// seats explained
 	'eligible.closed': 'Toate locurile sunt ale unor invitați activi.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Persoane pe scenă',
 	'strip.empty': 'Încă nu e nimeni pe scenă.',
 	'strip.loading': 'Se încarcă persoanele de pe scenă',

@@ -172,7 +172,7 @@ export const texts: Catalog = {
 	'notable.show': 'Снова показывать меня',
 	// seats explained
 	'eligible.closed': 'Все места заняты активными приглашёнными гостями.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Люди на сцене',
 	'strip.empty': 'На сцене пока никого нет.',
 	'strip.loading': 'Загружаем участников сцены',

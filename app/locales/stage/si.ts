@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'මගේ නම ආපසු දාන්න',
 	// seats explained
 	'eligible.closed': 'හැම තැනකම ඉන්නේ සක්‍රිය ආරාධිත අමුත්තෙක්.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'වේදිකාවේ ඉන්න අය',
 	'strip.empty': 'තවම වේදිකාවේ කවුරුත් නැහැ.',
 	'strip.loading': 'වේදිකාවේ ඉන්න අය පූරණය වෙමින්',

@@ -168,7 +168,7 @@ export const texts: Catalog = {
 	'notable.show': 'Magacayga ku celi',
 	// seats explained
 	'eligible.closed': 'Boos kasta waxaa haysta marti la casuumay oo firfircoon.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Dadka masraxa jooga',
 	'strip.empty': 'Weli cidna masraxa ma joogto.',
 	'strip.loading': 'Dadka masraxa jooga waa la soo rarayaa',

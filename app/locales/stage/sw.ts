@@ -167,7 +167,7 @@ export const texts: Catalog = {
 	'notable.show': 'Nitaje tena',
 	// seats explained
 	'eligible.closed': 'Kila nafasi ina mgeni mwalikwa anayeshiriki.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Watu walio jukwaani',
 	'strip.empty': 'Bado hakuna mtu jukwaani.',
 	'strip.loading': 'Inapakia watu walio jukwaani',

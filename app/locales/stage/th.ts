@@ -158,7 +158,7 @@ export const texts: Catalog = {
 	'notable.show': 'แสดงชื่อฉันอีกครั้ง',
 	// seats explained
 	'eligible.closed': 'ทุกที่เป็นของแขกรับเชิญที่ยังใช้งานอยู่',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'คนบนเวที',
 	'strip.empty': 'ยังไม่มีใครบนเวที',
 	'strip.loading': 'กำลังโหลดคนบนเวที',

@@ -167,7 +167,7 @@ export const texts: Catalog = {
 	'notable.show': 'Beni yeniden göster',
 	// seats explained
 	'eligible.closed': 'Tüm yerler aktif davetli konuklara ait.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Sahnedekiler',
 	'strip.empty': 'Henüz sahnede kimse yok.',
 	'strip.loading': 'Sahnedekiler yükleniyor',

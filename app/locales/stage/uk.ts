@@ -172,7 +172,7 @@ export const texts: Catalog = {
 	'notable.show': 'Знову показувати мене',
 	// seats explained
 	'eligible.closed': 'Усі місця зайняли активні запрошені гості.',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'Люди на сцені',
 	'strip.empty': 'На сцені ще нікого немає.',
 	'strip.loading': 'Завантажуємо учасників на сцені',

@@ -166,7 +166,7 @@ export const texts: Catalog = {
 	'notable.show': 'میرا نام دوبارہ دکھائیں',
 	// seats explained
 	'eligible.closed': 'ہر نشست کسی سرگرم مدعو مہمان کی ہے۔',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': 'اسٹیج پر موجود لوگ',
 	'strip.empty': 'ابھی اسٹیج پر کوئی نہیں۔',
 	'strip.loading': 'اسٹیج پر موجود لوگ لوڈ ہو رہے ہیں',

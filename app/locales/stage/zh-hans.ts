@@ -158,7 +158,7 @@ export const texts: Catalog = {
 	'notable.show': '重新列入我的名字',
 	// seats explained
 	'eligible.closed': '所有席位都属于活跃的受邀嘉宾。',
-	// the strip and what its dialogs say
+	// the strip of people, and its dialogs
 	'strip.title': '台上的人',
 	'strip.empty': '台上还没有人。',
 	'strip.loading': '正在加载台上的人',

@@ -82,13 +82,13 @@ export const texts: Catalog = {
 	'report.story': 'الإبلاغ عن هذه القصة',
 	'report.data': 'بيانات خاصة',
 	'report.beside': 'خارج الموضوع',
-	// finding
+	// search
 	'find.field': 'البحث في الرسائل',
 	'find.hint': 'كلمات من رسالة، بلغتك أو كما كُتبت.',
 	'find.none': 'لم يُعثر على شيء عن «{words}».',
 	'find.day': 'اليوم',
 	'find.day.none': 'لم يقل أحد شيئًا منذ ذلك الحين.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'أثناء غيابك',
 	'away.loved': 'الأكثر تفاعلًا',
 	'away.event': 'الفعالية القادمة',

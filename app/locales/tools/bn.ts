@@ -82,13 +82,13 @@ export const texts: Catalog = {
 	'report.story': 'এই স্টোরি নিয়ে অভিযোগ',
 	'report.data': 'ব্যক্তিগত তথ্য',
 	'report.beside': 'প্রসঙ্গের বাইরে',
-	// finding
+	// search
 	'find.field': 'বার্তা খুঁজুন',
 	'find.hint': 'কোনো বার্তার শব্দ, আপনার ভাষায় বা যেভাবে লেখা হয়েছিল।',
 	'find.none': '“{words}” এর জন্য কিছু পাওয়া যায়নি।',
 	'find.day': 'দিন',
 	'find.day.none': 'তারপর থেকে কেউ কিছু বলেনি।',
-	// coming back
+	// a reader who comes back
 	'away.title': 'আপনি যখন ছিলেন না',
 	'away.loved': 'সবচেয়ে বেশি প্রতিক্রিয়া',
 	'away.event': 'পরের ইভেন্ট',

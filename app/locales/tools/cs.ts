@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Nahlásit tento příběh',
 	'report.data': 'Soukromé údaje',
 	'report.beside': 'Mimo téma',
-	// finding
+	// search
 	'find.field': 'Hledat ve zprávách',
 	'find.hint': 'Slova ze zprávy, ve vašem jazyce nebo tak, jak byla napsána.',
 	'find.none': 'Pro „{words}“ se nic nenašlo.',
 	'find.day': 'Den',
 	'find.day.none': 'Od té doby nikdo nic neřekl.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Zatímco jste tu nebyli',
 	'away.loved': 'Nejvíce reakcí',
 	'away.event': 'Příští událost',

@@ -85,13 +85,13 @@ export const texts: Catalog = {
 	'report.story': 'Diese Story melden',
 	'report.data': 'Private Daten',
 	'report.beside': 'Am Thema vorbei',
-	// finding
+	// search
 	'find.field': 'Nachrichten durchsuchen',
 	'find.hint': 'Wörter einer Nachricht, in deiner Sprache oder wie sie geschrieben wurden.',
 	'find.none': 'Nichts gefunden für „{words}“.',
 	'find.day': 'Tag',
 	'find.day.none': 'Seitdem hat niemand etwas gesagt.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Während du weg warst',
 	'away.loved': 'Die meisten Reaktionen',
 	'away.event': 'Nächster Termin',

@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Αναφορά αυτής της ιστορίας',
 	'report.data': 'Προσωπικά δεδομένα',
 	'report.beside': 'Εκτός θέματος',
-	// finding
+	// search
 	'find.field': 'Αναζήτηση μηνυμάτων',
 	'find.hint': 'Λέξεις ενός μηνύματος, στη γλώσσα σας ή όπως γράφτηκαν.',
 	'find.none': 'Δεν βρέθηκε τίποτα για «{words}».',
 	'find.day': 'Ημέρα',
 	'find.day.none': 'Από τότε κανείς δεν έχει πει τίποτα.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Όσο λείπατε',
 	'away.loved': 'Περισσότερες αντιδράσεις',
 	'away.event': 'Επόμενη εκδήλωση',

@@ -1,6 +1,6 @@
 import type { Translated, Within } from '../areas.ts'
 
-/** What opens beside messages and names, in English. */
+/** Texts of menus and cards that open beside messages and names, in English. */
 export const texts = {
 	// keys and announcements
 	'keys.title': 'Shortcuts and announcements',
@@ -83,13 +83,13 @@ export const texts = {
 	'report.story': 'Report this story',
 	'report.data': 'Private data',
 	'report.beside': 'Beside the point',
-	// finding
+	// search
 	'find.field': 'Search messages',
 	'find.hint': 'Words of a message, in your language or as they were written.',
 	'find.none': 'Nothing found for “{words}”.',
 	'find.day': 'Day',
 	'find.day.none': 'Nobody has said anything since then.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'While you were away',
 	'away.loved': 'Most reactions',
 	'away.event': 'Next event',

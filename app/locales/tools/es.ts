@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Denunciar esta historia',
 	'report.data': 'Datos privados',
 	'report.beside': 'Fuera de tema',
-	// finding
+	// search
 	'find.field': 'Buscar mensajes',
 	'find.hint': 'Palabras de un mensaje, en tu idioma o tal como se escribieron.',
 	'find.none': 'No se encontró nada para «{words}».',
 	'find.day': 'Día',
 	'find.day.none': 'Nadie ha dicho nada desde entonces.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Mientras no estabas',
 	'away.loved': 'Más reacciones',
 	'away.event': 'Próximo evento',

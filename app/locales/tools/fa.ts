@@ -82,13 +82,13 @@ export const texts: Catalog = {
 	'report.story': 'گزارش این استوری',
 	'report.data': 'اطلاعات خصوصی',
 	'report.beside': 'خارج از موضوع',
-	// finding
+	// search
 	'find.field': 'جستجوی پیام‌ها',
 	'find.hint': 'واژه‌های یک پیام، به زبان شما یا همان‌طور که نوشته شده‌اند.',
 	'find.none': 'چیزی برای «{words}» پیدا نشد.',
 	'find.day': 'روز',
 	'find.day.none': 'از آن زمان کسی چیزی نگفته است.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'وقتی نبودید',
 	'away.loved': 'بیشترین واکنش',
 	'away.event': 'رویداد بعدی',

@@ -85,13 +85,13 @@ export const texts: Catalog = {
 	'report.story': 'Signaler cette story',
 	'report.data': 'Données privées',
 	'report.beside': 'Hors sujet',
-	// finding
+	// search
 	'find.field': 'Rechercher des messages',
 	'find.hint': 'Des mots d’un message, dans votre langue ou tels qu’ils ont été écrits.',
 	'find.none': 'Aucun résultat pour « {words} ».',
 	'find.day': 'Jour',
 	'find.day.none': 'Personne n’a rien dit depuis.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Pendant votre absence',
 	'away.loved': 'Le plus de réactions',
 	'away.event': 'Prochain événement',

@@ -84,13 +84,13 @@ export const texts: Catalog = {
 	'report.story': 'Kai ƙarar wannan labari',
 	'report.data': 'Bayanan sirri',
 	'report.beside': 'Ba a kan batun ba',
-	// finding
+	// search
 	'find.field': 'Nemi saƙonni',
 	'find.hint': 'Kalmomin saƙo, a harshenka ko yadda aka rubuta su.',
 	'find.none': 'Ba a sami komai ba game da “{words}”.',
 	'find.day': 'Rana',
 	'find.day.none': 'Tun daga lokacin ba wanda ya ce komai.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Lokacin da ba ka nan',
 	'away.loved': 'Mafi yawan martani',
 	'away.event': 'Taro na gaba',

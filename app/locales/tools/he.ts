@@ -81,13 +81,13 @@ export const texts: Catalog = {
 	'report.story': 'דיווח על הסטורי הזה',
 	'report.data': 'מידע פרטי',
 	'report.beside': 'לא לעניין',
-	// finding
+	// search
 	'find.field': 'חיפוש הודעות',
 	'find.hint': 'מילים מתוך הודעה, בשפה שלך או כפי שנכתבו.',
 	'find.none': 'לא נמצא דבר עבור „{words}”.',
 	'find.day': 'יום',
 	'find.day.none': 'מאז איש לא אמר דבר.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'בזמן שלא היית כאן',
 	'away.loved': 'הכי הרבה סימוני רגש',
 	'away.event': 'האירוע הבא',

@@ -82,13 +82,13 @@ export const texts: Catalog = {
 	'report.story': 'इस स्टोरी की शिकायत करें',
 	'report.data': 'निजी जानकारी',
 	'report.beside': 'विषय से बाहर',
-	// finding
+	// search
 	'find.field': 'संदेश खोजें',
 	'find.hint': 'किसी संदेश के शब्द, आपकी भाषा में या जैसे वे लिखे गए थे।',
 	'find.none': '“{words}” के लिए कुछ नहीं मिला।',
 	'find.day': 'दिन',
 	'find.day.none': 'तब से किसी ने कुछ नहीं कहा है।',
-	// coming back
+	// a reader who comes back
 	'away.title': 'जब आप नहीं थे',
 	'away.loved': 'सबसे ज़्यादा प्रतिक्रियाएँ',
 	'away.event': 'अगला कार्यक्रम',

@@ -84,13 +84,13 @@ export const texts: Catalog = {
 	'report.story': 'Laporkan cerita ini',
 	'report.data': 'Data pribadi',
 	'report.beside': 'Di luar topik',
-	// finding
+	// search
 	'find.field': 'Cari pesan',
 	'find.hint': 'Kata dari sebuah pesan, dalam bahasa kamu atau seperti yang ditulis.',
 	'find.none': 'Tidak ada yang ditemukan untuk “{words}”.',
 	'find.day': 'Hari',
 	'find.day.none': 'Sejak itu belum ada yang mengatakan apa pun.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Selama kamu pergi',
 	'away.loved': 'Reaksi terbanyak',
 	'away.event': 'Acara berikutnya',

@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Segnala questa storia',
 	'report.data': 'Dati privati',
 	'report.beside': 'Fuori tema',
-	// finding
+	// search
 	'find.field': 'Cerca nei messaggi',
 	'find.hint': 'Parole di un messaggio, nella tua lingua o come sono state scritte.',
 	'find.none': 'Nessun risultato per «{words}».',
 	'find.day': 'Giorno',
 	'find.day.none': 'Da allora nessuno ha detto niente.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Mentre non c’eri',
 	'away.loved': 'Più reazioni',
 	'away.event': 'Prossimo evento',

@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'このストーリーを報告',
 	'report.data': '個人情報',
 	'report.beside': '話題と無関係',
-	// finding
+	// search
 	'find.field': 'メッセージを検索',
 	'find.hint': 'メッセージに含まれる言葉を、あなたの言語または原文のまま入力してください。',
 	'find.none': '「{words}」は見つかりませんでした。',
 	'find.day': '日付',
 	'find.day.none': 'それ以降の発言はありません。',
-	// coming back
+	// a reader who comes back
 	'away.title': '不在の間に',
 	'away.loved': 'リアクション最多',
 	'away.event': '次のイベント',

@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'report.story': '이 스토리 신고',
 	'report.data': '개인 정보',
 	'report.beside': '주제에서 벗어남',
-	// finding
+	// search
 	'find.field': '메시지 검색',
 	'find.hint': '메시지의 단어를 내 언어로 또는 원문 그대로 입력하세요.',
 	'find.none': '‘{words}’에 대한 결과가 없어요.',

@@ -84,13 +84,13 @@ export const texts: Catalog = {
 	'report.story': 'Rapporter denne historien',
 	'report.data': 'Private opplysninger',
 	'report.beside': 'Utenfor tema',
-	// finding
+	// search
 	'find.field': 'Søk i meldinger',
 	'find.hint': 'Ord fra en melding, på ditt språk eller slik de ble skrevet.',
 	'find.none': 'Fant ingenting for «{words}».',
 	'find.day': 'Dag',
 	'find.day.none': 'Ingen har sagt noe siden da.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Mens du var borte',
 	'away.loved': 'Flest reaksjoner',
 	'away.event': 'Neste arrangement',

@@ -84,13 +84,13 @@ export const texts: Catalog = {
 	'report.story': 'Dit verhaal melden',
 	'report.data': 'Privégegevens',
 	'report.beside': 'Niet ter zake',
-	// finding
+	// search
 	'find.field': 'Berichten doorzoeken',
 	'find.hint': 'Woorden uit een bericht, in je eigen taal of zoals ze zijn geschreven.',
 	'find.none': 'Niets gevonden voor “{words}”.',
 	'find.day': 'Dag',
 	'find.day.none': 'Sindsdien heeft niemand iets gezegd.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Terwijl je weg was',
 	'away.loved': 'Meeste reacties',
 	'away.event': 'Volgend evenement',

@@ -84,13 +84,13 @@ export const texts: Catalog = {
 	'report.story': 'Zgłoś tę historię',
 	'report.data': 'Dane prywatne',
 	'report.beside': 'Nie na temat',
-	// finding
+	// search
 	'find.field': 'Szukaj wiadomości',
 	'find.hint': 'Słowa z wiadomości, w Twoim języku lub tak, jak je napisano.',
 	'find.none': 'Nic nie znaleziono dla „{words}”.',
 	'find.day': 'Dzień',
 	'find.day.none': 'Od tego czasu nikt nic nie powiedział.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Podczas twojej nieobecności',
 	'away.loved': 'Najwięcej reakcji',
 	'away.event': 'Następne wydarzenie',

@@ -84,13 +84,13 @@ export const texts: Catalog = {
 	'report.story': 'Denunciar esta história',
 	'report.data': 'Dados privados',
 	'report.beside': 'Fora do assunto',
-	// finding
+	// search
 	'find.field': 'Buscar mensagens',
 	'find.hint': 'Palavras de uma mensagem, no seu idioma ou como foram escritas.',
 	'find.none': 'Nada encontrado para “{words}”.',
 	'find.day': 'Dia',
 	'find.day.none': 'Ninguém disse nada desde então.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Enquanto você esteve fora',
 	'away.loved': 'Mais reações',
 	'away.event': 'Próximo evento',

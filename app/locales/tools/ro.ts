@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Raportează această poveste',
 	'report.data': 'Date private',
 	'report.beside': 'Pe lângă subiect',
-	// finding
+	// search
 	'find.field': 'Caută mesaje',
 	'find.hint': 'Cuvinte dintr-un mesaj, în limba ta sau așa cum au fost scrise.',
 	'find.none': 'Nu s-a găsit nimic pentru „{words}”.',
 	'find.day': 'Ziua',
 	'find.day.none': 'De atunci nimeni nu a spus nimic.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Cât ai lipsit',
 	'away.loved': 'Cele mai multe reacții',
 	'away.event': 'Următorul eveniment',

@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Пожаловаться на историю',
 	'report.data': 'Личные данные',
 	'report.beside': 'Не по теме',
-	// finding
+	// search
 	'find.field': 'Поиск сообщений',
 	'find.hint': 'Слова сообщения на вашем языке или так, как они были написаны.',
 	'find.none': 'По запросу «{words}» ничего не найдено.',
 	'find.day': 'День',
 	'find.day.none': 'С тех пор никто ничего не сказал.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Пока вас не было',
 	'away.loved': 'Больше всего реакций',
 	'away.event': 'Следующее событие',

@@ -82,13 +82,13 @@ export const texts: Catalog = {
 	'report.story': 'මේ කතාව ගැන පැමිණිලි කරන්න',
 	'report.data': 'පුද්ගලික දත්ත',
 	'report.beside': 'මාතෘකාවෙන් පිට',
-	// finding
+	// search
 	'find.field': 'පණිවිඩ සොයන්න',
 	'find.hint': 'පණිවිඩයක වචන, ඔබේ භාෂාවෙන් හෝ ලියූ ආකාරයෙන්ම.',
 	'find.none': '“{words}” සඳහා කිසිවක් හමු නොවීය.',
 	'find.day': 'දිනය',
 	'find.day.none': 'එතැන් සිට කිසිවෙකු කිසිවක් කියා නැත.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'ඔබ නැති අතරේ',
 	'away.loved': 'වැඩිම ප්‍රතිචාර',
 	'away.event': 'ඊළඟ සිදුවීම',

@@ -85,13 +85,13 @@ export const texts: Catalog = {
 	'report.story': 'Ka cabasho sheekadan',
 	'report.data': 'Xog gaar ah',
 	'report.beside': 'Ka baxsan mawduuca',
-	// finding
+	// search
 	'find.field': 'Raadi fariimaha',
 	'find.hint': 'Erayada fariin, luqaddaada ama sidii loo qoray.',
 	'find.none': 'Waxba lagama helin “{words}”.',
 	'find.day': 'Maalin',
 	'find.day.none': 'Tan iyo markaas cidna waxba ma odhan.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Intii aad maqnayd',
 	'away.loved': 'Falcelinta ugu badan',
 	'away.event': 'Dhacdada xigta',

@@ -84,13 +84,13 @@ export const texts: Catalog = {
 	'report.story': 'Ripoti hadithi hii',
 	'report.data': 'Taarifa binafsi',
 	'report.beside': 'Nje ya mada',
-	// finding
+	// search
 	'find.field': 'Tafuta ujumbe',
 	'find.hint': 'Maneno ya ujumbe, kwa lugha yako au kama yalivyoandikwa.',
 	'find.none': 'Hakuna kilichopatikana kwa “{words}”.',
 	'find.day': 'Siku',
 	'find.day.none': 'Tangu wakati huo hakuna aliyesema chochote.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Ulipokuwa haupo',
 	'away.loved': 'Hisia nyingi zaidi',
 	'away.event': 'Tukio lijalo',

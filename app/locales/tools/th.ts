@@ -82,13 +82,13 @@ export const texts: Catalog = {
 	'report.story': 'รายงานสตอรี่นี้',
 	'report.data': 'ข้อมูลส่วนตัว',
 	'report.beside': 'นอกประเด็น',
-	// finding
+	// search
 	'find.field': 'ค้นหาข้อความ',
 	'find.hint': 'คำในข้อความ ในภาษาของคุณหรือตามที่เขียนไว้',
 	'find.none': 'ไม่พบอะไรสำหรับ “{words}”',
 	'find.day': 'วัน',
 	'find.day.none': 'ตั้งแต่นั้นมายังไม่มีใครพูดอะไร',
-	// coming back
+	// a reader who comes back
 	'away.title': 'ระหว่างที่คุณไม่อยู่',
 	'away.loved': 'รีแอกชันมากที่สุด',
 	'away.event': 'กิจกรรมถัดไป',

@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Bu hikâyeyi bildir',
 	'report.data': 'Özel bilgiler',
 	'report.beside': 'Konu dışı',
-	// finding
+	// search
 	'find.field': 'Mesajlarda ara',
 	'find.hint': 'Bir mesajdaki sözcükler, kendi dilinizde ya da yazıldığı gibi.',
 	'find.none': '“{words}” için bir şey bulunamadı.',
 	'find.day': 'Gün',
 	'find.day.none': 'O zamandan beri kimse bir şey söylemedi.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Sen yokken',
 	'away.loved': 'En çok tepki',
 	'away.event': 'Sonraki etkinlik',

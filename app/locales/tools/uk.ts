@@ -83,13 +83,13 @@ export const texts: Catalog = {
 	'report.story': 'Поскаржитися на історію',
 	'report.data': 'Особисті дані',
 	'report.beside': 'Не по темі',
-	// finding
+	// search
 	'find.field': 'Пошук повідомлень',
 	'find.hint': 'Слова повідомлення вашою мовою або так, як їх написано.',
 	'find.none': 'За запитом «{words}» нічого не знайдено.',
 	'find.day': 'День',
 	'find.day.none': 'Відтоді ніхто нічого не сказав.',
-	// coming back
+	// a reader who comes back
 	'away.title': 'Поки вас не було',
 	'away.loved': 'Найбільше реакцій',
 	'away.event': 'Наступна подія',

@@ -82,13 +82,13 @@ export const texts: Catalog = {
 	'report.story': 'اس اسٹوری کی شکایت کریں',
 	'report.data': 'نجی معلومات',
 	'report.beside': 'موضوع سے ہٹ کر',
-	// finding
+	// search
 	'find.field': 'پیغامات میں تلاش',
 	'find.hint': 'کسی پیغام کے الفاظ، آپ کی زبان میں یا جیسے وہ لکھے گئے۔',
 	'find.none': '”{words}“ کے لیے کچھ نہیں ملا۔',
 	'find.day': 'دن',
 	'find.day.none': 'تب سے کسی نے کچھ نہیں کہا۔',
-	// coming back
+	// a reader who comes back
 	'away.title': 'جب آپ موجود نہیں تھے',
 	'away.loved': 'سب سے زیادہ ردِعمل',
 	'away.event': 'اگلی تقریب',

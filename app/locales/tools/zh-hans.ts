@@ -81,13 +81,13 @@ export const texts: Catalog = {
 	'report.story': '举报这条快拍',
 	'report.data': '私人信息',
 	'report.beside': '偏离主题',
-	// finding
+	// search
 	'find.field': '搜索消息',
 	'find.hint': '输入消息中的词语，可用你的语言或原文。',
 	'find.none': '没有找到“{words}”。',
 	'find.day': '日期',
 	'find.day.none': '从那天起没有人说过话。',
-	// coming back
+	// a reader who comes back
 	'away.title': '你不在的时候',
 	'away.loved': '回应最多',
 	'away.event': '下一个活动',

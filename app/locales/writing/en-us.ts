@@ -1,6 +1,6 @@
 import type { Translated, Within } from '../areas.ts'
 
-/** What people on stage read where they write and at their own place, in English. */
+/** Texts of the composer and of a person's own place, in English. */
 export const texts = {
 	// composer
 	'composer.label': 'Your message',

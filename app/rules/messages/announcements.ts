@@ -7,7 +7,7 @@ import { type Hearer, isFor, isLocked } from './for-you.ts'
 import { wordsOfImage } from './shown-words.ts'
 
 export const ANNOUNCEMENT_MODES = ['all', 'mentions', 'off'] as const
-/** Which messages a screen reader announces. */
+/** The messages that a screen reader announces. */
 export type AnnouncementMode = (typeof ANNOUNCEMENT_MODES)[number]
 
 /** The longest text that a screen reader is given, in characters. */

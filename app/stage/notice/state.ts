@@ -26,7 +26,7 @@ export interface Notice {
 	cause?: Cause | undefined
 	kind: 'success' | 'warning' | 'error' | 'info'
 	text: string
-	/** Leads back to what somebody was doing. */
+	/** Reopens the form or dialog of the act. */
 	again?: ((store: StageStore) => void) | undefined
 }
 

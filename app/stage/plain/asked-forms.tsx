@@ -5,7 +5,7 @@ import { ZoneChoice } from './zone-field.tsx'
 
 const AT = '#own-place'
 
-/** Which alerts the person gets on their devices, and the quiet hours. */
+/** The form for alerts on the person's devices, and for the quiet hours. */
 export function AlertForm({ page, t, settings }: FormDrawing & { settings: AlertSettings }) {
 	const refused = refusedOf(page, '', 'saveAlertSettings')
 	const { types, quietFrom, quietTo } = settings

@@ -70,7 +70,7 @@ function guest(cookies = ''): Buffer {
 	})
 }
 
-/** So many different shells that none is asked for again while it is still kept. */
+/** Requests for so many different pages that none is asked for again while it is still cached. */
 function strangers(): Buffer[] {
 	const themes = ['system', 'light', 'dark']
 	const standings = ['guest', 'in', 'seated']

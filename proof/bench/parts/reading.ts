@@ -220,7 +220,7 @@ async function act({ bench, browser, stage }: Here): Promise<Measured> {
 				isOver = true
 				spentMs[deed] += performance.now() - begun
 				if (isDone) continue
-				// It took at least as long as the limit.
+				// The call took at least as long as the limit.
 				took[deed].push(performance.now() - from)
 				leftBehind++
 			}

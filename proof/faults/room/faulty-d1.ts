@@ -18,7 +18,7 @@ const STUCK_MS = 3_000
 export interface FaultyD1 {
 	/** Every call in its order: what was asked, in a few words; a batch is one call. */
 	asked: string[]
-	/** Which trouble the next call meets, by its number and words. */
+	/** The trouble that the next call meets, by its number and words. */
 	strikes(n: number, words: string): Trouble | null
 	/** Called around every call, whether it meets trouble or not. */
 	passing(when: 'before' | 'after', words: string): Promise<void> | void

@@ -114,7 +114,7 @@ export class Gallery {
 		this.problems.push(`${address} is still shown`)
 	}
 
-	/** Neither in the store nor in the room; an address that was never used may still be. */
+	/** Checks that no image is left in store or room; an address that was never used may still be there. */
 	async #nothingIsLeft(): Promise<void> {
 		for (let tries = 0; tries < TRIES; tries++) {
 			const keys = await keysInStore()

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import type { Stage } from './cast.ts'
 
-/** That somebody tried is counted, also when it was refused (G-46, G-84), and what it cost (G-183). */
+/** Tables that count tries, also refused ones (G-46, G-84), and their costs (G-183). */
 const COUNTERS = ['allowances', 'spending']
 const LIST = 'SELECT name, sql FROM sqlite_master'
 

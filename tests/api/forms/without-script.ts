@@ -145,7 +145,7 @@ export function sessionIn(person: Person): string | null {
 	return value ? value : null
 }
 
-/** Who the cookie says this is, as only the stage can read it. */
+/** The person whom the session cookie names, which only the stage can read. */
 export async function ownerOf({ cookies }: Person, { places }: Stage) {
 	const settings = { STAGE_ORIGIN: places.origin, STAGE_TOKEN_SECRET: TEST_SECRET }
 	const request = new Request(places.origin, { headers: { Cookie: cookies } })

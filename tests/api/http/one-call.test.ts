@@ -7,7 +7,7 @@ import { untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
 
-/** Which calls of the room a message costs. */
+/** The calls of the room that a message costs. */
 async function callsOf(body: object, token: string | null): Promise<[status: number, string[]]> {
 	const calls: string[] = []
 	const request = new Request(`${TEST_ORIGIN}/api/stage/messages`, {

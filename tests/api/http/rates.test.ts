@@ -183,7 +183,7 @@ test('API-15: ten refreshes in ten minutes', async () => {
 	while (n < 10) expect((await refresh()).status).toBe(401)
 
 	expectTooFast(await refresh())
-	// Who is logged in is counted as that person, and what others behind the same address spent is not hers.
+	// A logged-in person has her own allowance: requests of others behind the same address do not count.
 	await using stage = await openStage()
 	const ada = stage.person('ada')
 	await ada.logIn()
@@ -225,7 +225,7 @@ test('API-25: a film in parts that ada’s limit refuses begins no upload at the
 
 		for (let n = 0; n < 5; n++) expectTooFast(await begin(ada.stageToken))
 		expect(begun).toHaveBeenCalledTimes(30)
-		// Whose answer was lost asks once more.
+		// A person whose answer was lost asks once more.
 		expect((await begin(ada.stageToken, once)).status).toBe(200)
 		expect((await begin(kenji.stageToken)).status).toBe(200)
 	})

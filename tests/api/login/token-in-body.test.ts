@@ -13,7 +13,7 @@ import { seatDirectly } from '../support/crowd.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Who asks, one of their messages, and a post of theirs. */
+/** A person who asks, one of their messages, and a post of theirs. */
 interface Own {
 	person: Person
 	messageId: string

@@ -46,7 +46,7 @@ test('an address of a message that never existed costs one query of D1, a malfor
 		const id = ulid(time)
 		const { status, html } = await open(stage, id)
 		expect([status, counted.d1]).toEqual([404, 1])
-		// Who asks again at once is answered from memory.
+		// A second request at once is answered from memory.
 		expect((await open(stage, id)).html.length).toBe(html.length)
 		expect(counted.d1).toBe(1)
 	}

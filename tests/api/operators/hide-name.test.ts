@@ -83,7 +83,7 @@ async function shownOf(
 
 interface Asked {
 	noor: Person
-	/** Who mutes mallory. */
+	/** A person who mutes mallory. */
 	ada: Person
 	storyId: string
 	topicId: string

@@ -74,7 +74,7 @@ test('ROUTE-09: messages and readers are counted by the language they chose, sma
 	// Only what is counted out has a row; the other languages stand in one line.
 	expect(body.match(/<th scope="row">/g)).toHaveLength(1)
 	expect(body).toMatch(/Reading now &lt;3<\/b>(?:(?!<\/p>).)*Čeština/)
-	// Those who came by the join flow said so in their language, too.
+	// People who came by the join flow said so in their language, too.
 	expect(rowOf(body, 'sw')).toEqual(['10', '4'])
 	await stage.listen({ language: 'sw' })
 	vi.setSystemTime(now + 59_999)

@@ -64,7 +64,7 @@ test('G-147, G-166, ROLE-17: a person who proves an account with another log-in 
 		body: { messageText: 'Whose picture?', attachedImageUrl: mira.attachedImageUrl },
 	})
 	expect(posted.status).toBe(400)
-	// It is told so by a last alert, and forgotten then.
+	// The device gets a last alert about it, and is then forgotten.
 	await vi.waitFor(async () => expect(await rowsOf(mira.device)).toEqual([]))
 
 	expect(await privately(noor.person)).toEqual(before)

@@ -95,7 +95,7 @@ test('SET-05, API-46: kenji uses the code of ada, and both are credited 50,000',
 	expect([await balance(ada), await balance(kenji)]).toEqual([REWARD, REWARD])
 	expect(await own(ada)).toMatchObject({ referralCount: 1, hasUsedReferral: false })
 	expect(await own(kenji)).toMatchObject({ referralCount: 0, hasUsedReferral: true })
-	// Whose code it was is nobody else's business (G-15b).
+	// Other people do not learn whose code it was (G-15b).
 	await ada.say('Something public')
 	await vi.waitFor(() => expect(guest.frames.join()).toContain('Something public'))
 	expect(guest.frames.join()).not.toContain(code)

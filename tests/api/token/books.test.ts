@@ -60,7 +60,7 @@ test('DROP-09, AD-06: from the mint over pools and people to wallets all is zero
 	const japanese = await page('ja')
 	for (const said of ['バナーの日ごとの枠', '最近の支払い', '12,345'])
 		expect(japanese).toContain(said)
-	// Who was paid is nobody else's affair.
+	// Other people do not read who was paid.
 	for (const shown of [german, japanese])
 		for (const name of [mio.handle, him]) expect(shown).not.toContain(name)
 })

@@ -229,7 +229,7 @@ test('G-155, G-157: until an operator says so nothing is paid out, and only oper
 		held: [],
 		next: null,
 	})
-	// Who is held is named, and nobody who is not there can be.
+	// A held person is named, and an unknown account cannot be held.
 	const holding = (account: string) =>
 		olu.ask(holdPayouts, { headers, body: { account, reason: 'A double' } })
 	expect((await holding('farcaster:nobody')).status).toBe(404)

@@ -217,7 +217,7 @@ test('from one network three pay pages are open at once, and from others and for
 	})
 	expect(slot.status).toBe(429)
 	expect((await begin('2001:db8:1:3::1', 'Next door?')).status).toBe(200)
-	// Who is known is counted as that person, wherever they are.
+	// A known person is counted as that person, in every network.
 	const ada = await stage.seated('ada')
 	const hers = (network: string, topicText: string) =>
 		ada.ask(createTopicCheckout, { ...at(network), body: { topicText } })

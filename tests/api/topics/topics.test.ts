@@ -282,7 +282,7 @@ test('MSG-03, LANG-03: a quoted topic is read in every language, also one that n
 	const { results } = await env.DB.prepare('SELECT related_topic_info FROM messages').all()
 	expect(JSON.stringify(results)).not.toContain(german.de) // so that it goes with the topic
 
-	// It is in no list any more: fifty newer ones are, and its half hour is over.
+	// The topic is in no list any more: fifty newer ones are, and its half hour is over.
 	await halfAnHourAndFiftyTopicsPass(stage, topic.id)
 	expect((await listed(noor)).some(({ id }) => id === topic.id)).toBe(false)
 	await expect.poll(() => quoteIn('ko'), PATIENT).toEqual({ ko: expect.any(String) })

@@ -253,7 +253,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(way).toHaveAttribute('href', new URL(address).pathname)
 	await expect(ada.getByText('What you bought')).toHaveCount(0)
 	await noor.keyboard.press('Escape')
-	// It is one press away also without the menu, at its buyer's alone.
+	// The purchase is one press away also without the menu, for its buyer alone.
 	await expect(slot(noor).getByRole('link', numbers)).toHaveAttribute(
 		'href',
 		new URL(address).pathname,
@@ -262,7 +262,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await expect(noor.getByRole('banner').getByRole('link', numbers)).toBeInViewport()
 	await noor.setViewportSize({ width: 1280, height: 720 })
 	await expect(ada.getByRole('link', numbers)).toHaveCount(0)
-	// Who takes the money shows its own page, and nothing of it on the stage's.
+	// The payment service has its own page, and none of its names are on the stage's pages.
 	expect(strange).toEqual([[], []])
 	for (const page of [noor, ada]) {
 		expect(await page.locator('body').innerText()).not.toMatch(/stripe|\b(cs|pi|ch)_/i)
@@ -277,7 +277,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	expect((await slot(ada).boundingBox())?.height).toBe(LINE_PX)
 	const whole = (await slot(noor).boundingBox())?.height
 	expect(whole).toBe(WHOLE_PX)
-	// It stands where the first picture drew it, before its button was there.
+	// The ad is at its place in the first picture, before its button was there.
 	const drawn = await visit({ on, withoutScript: true })
 	// On a phone an ad that was bought meanwhile comes with the next load.
 	await ada.setViewportSize({ width: 390, height: 844 })
@@ -294,7 +294,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 		const [first, later] = [drawn, ada].map(adIn)
 		expect(await later?.boundingBox()).toEqual(await first?.boundingBox())
 	}
-	// Who came from Farcaster earns by following it; nobody else is shown anything of that.
+	// A person from Farcaster earns by following the ad; nobody else is shown an offer.
 	await expect(slot(noor)).not.toContainText('$STAGE')
 	const mio = await visit({
 		on,
@@ -393,7 +393,7 @@ test('ROUTE-07, AD-09: noor reads how the price is made, sees the curve as a tab
 	await ada.getByRole('button', { name: 'Pay $50.00' }).click()
 	await expect(ada.getByText(/^On the stage until tomorrow, /)).toBeVisible()
 	expect(await sizeOf(ada.getByRole('main').locator('img').first())).toEqual([1456, 180])
-	// It asks by itself what others did.
+	// The page asks by itself for sales of others.
 	await expect(noor.getByRole('table', { name: 'Every sale' })).toContainText('shop.example.org')
 	await expect(
 		noor.getByText(/^Taken until tomorrow, .*\. Then \$100\.00; \$50\.00 by .*; \$5\.00 by /),

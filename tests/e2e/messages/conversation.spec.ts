@@ -312,7 +312,7 @@ test('LAY-24, LAY-28, ROUTE-13: ada reads in order and copies a link; noor follo
 	await search.getByRole('searchbox').fill('nobody said that')
 	await noor.keyboard.press('Enter')
 	await expect(search.getByText('Nothing found for “nobody said that”.')).toBeVisible()
-	// Who writes on after Enter opens nothing, also not by coming back to the same words.
+	// A person who writes on after Enter opens nothing, also not by coming back to the same words.
 	const hold = Promise.withResolvers<void>()
 	await noor.route('**/api/stage/search?**', async (route) => {
 		await hold.promise

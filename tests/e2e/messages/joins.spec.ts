@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { feed, said, untilDrawn } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-// Who joined in other journeys would stand in lines of joins, too.
+// People who joined in other journeys would be in lines of joins, too.
 test.use({ stageName: 'joins' })
 
 const line = (page: Page, count: number) =>

@@ -84,7 +84,7 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 		await search.press('Escape')
 		await expect(search).toBeHidden()
 
-		// Who goes on by Tab leaves a menu, which would lie over what has the focus.
+		// The Tab key closes a menu, which would cover the element with the focus.
 		await menu.locator('summary').press('Enter')
 		await expect(search).toBeVisible()
 		await menu.getByRole('link').last().focus()

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 const SENT = { timeout: 180_000 }
 const DEMO = join(import.meta.dirname, '..', '..', 'sandbox', 'demo')
 
-/** So large that it goes in parts. */
+/** A film so large that it is uploaded in parts. */
 const film = () => ({
 	name: 'market.webm',
 	mimeType: 'video/webm',

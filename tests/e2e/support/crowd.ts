@@ -5,7 +5,7 @@ const AT_A_TIME = 5
 
 const crowds = new WeakMap<Beside, Person[]>()
 
-/** So many people with a place, each with so many followers, the first before all others; they stay from test to test. */
+/** Seats this many people, the first before all others, each with so many followers; they stay from test to test. */
 export async function crowd(
 	stage: Beside,
 	count: number,

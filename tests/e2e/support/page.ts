@@ -27,7 +27,7 @@ export async function expectAlone(dialog: Locator): Promise<void> {
 	}
 }
 
-/** Who is on stage: the first panel beside the conversation. */
+/** The list of people on stage: the first panel beside the conversation. */
 export function people(page: Page): Locator {
 	return page.getByRole('complementary').getByRole('region').first()
 }

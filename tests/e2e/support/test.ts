@@ -37,7 +37,7 @@ export interface VisitOptions {
 	permissions?: string[]
 	/** With the stage's service worker, which fetches what no test sees then. */
 	installed?: true
-	/** Which stage, when it is not the one that all tests of a worker share. */
+	/** The stage, when it is not the one that all tests of a worker share. */
 	on?: Beside
 	path?: string
 	/** What is done to the window before its first page. */
@@ -55,7 +55,7 @@ interface Mine {
 	visit: Visit
 	/** A stage of the test's own, which ends when its windows are closed. */
 	ownStage: typeof openBeside
-	/** Which of `stages` the tests of a file have; 'full' names one that others leave alone. */
+	/** The name in `stages` of the stage that the tests of a file have; no other test changes 'full'. */
 	stageName: string
 	stage: Beside
 	/** The stage for what stands out to all: what is sold, and what is about to begin. */

@@ -82,7 +82,7 @@ const SAYINGS = [...Object.values(ENDPOINTS).map(({ says = {} }) => says), UNASK
 	(says) => Object.entries(says) as [RoomEventName, Said][],
 )
 
-/** Who hears what: one row per form of an event. */
+/** What each audience hears: one row per form of an event. */
 export const HEARINGS = new Map(
 	SAYINGS.flatMap(([event, { heard, stageOnly, held }]) =>
 		Object.entries({

@@ -133,7 +133,7 @@ export async function holderOf(name: string, place: Answer<Place>): Promise<Seat
 interface Saying {
 	key?: { id: string; body: string }
 	stageOnly?: boolean
-	/** Whose message it answers. */
+	/** The id of the message that this one answers. */
 	answers?: string
 }
 

@@ -149,7 +149,7 @@ test('DROP-09: an edit earns nothing afterwards, and one that leaves too little 
 	expect(told.results).toEqual([{ user_id: kenji.userId }])
 	await expectBalanced()
 	clock.pass(WINDOW_MS)
-	// Also by words that were edited away.
+	// Words that were edited away still count as said.
 	expect((await say(room, noor, 'A rainbow over the harbour just now')).airdrop).toBe(undefined)
 	expect((await say(room, noor, fitting())).airdrop).toBeTruthy()
 })
@@ -306,7 +306,7 @@ test('DROP-09: at any point of the log the ledger balances and refuses nothing, 
 		expect(await entries()).toEqual(whole)
 	}
 
-	// And the room whose storage is gone goes on from there.
+	// A room with new storage has the same books.
 	const noor = people[0] as Seated
 	const before = await facts(room, noor)
 	const after = await loseStorage()

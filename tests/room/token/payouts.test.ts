@@ -240,12 +240,12 @@ test('G-156: a used account pays from now on, and who was paid by the earlier on
 	;[first = ''] = await signedBefore(stage, 1)
 	await onChain('eth_sendRawTransaction', first)
 	expect(await resume(stage, 1)).toMatchObject({ ok: true })
-	// It may be mined at any time.
+	// The foreign transaction can be mined at any time.
 	for (const _ of range(1, 10)) await untilPaid(stage, clock, () => undefined, { mines: false })
 	expect((await payoutsIn(stage)).map(({ sender, nonce }) => [sender, nonce])).toEqual([
 		[EARLIER, 0],
 	])
-	// It is mined, but the node does not say so. An operator who resumes does not pay it twice.
+	// The transfer is mined, but the node does not say so. An operator who resumes does not pay it twice.
 	for (const _ of range(1, 10)) await untilPaid(stage, clock, () => undefined)
 	expect(await laneIn(stage)).toBe('frozen nonce')
 	await resume(stage)

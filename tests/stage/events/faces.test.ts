@@ -8,7 +8,7 @@ const all = ['ada', 'noor', 'kenji', 'juma', 'mio'].map((name) =>
 	person(name, { profilePicUrl: `/${name}.jpg` }),
 )
 
-/** Whose faces are shown, and what stands beside them. */
+/** The people whose faces are shown, and the text beside them. */
 function shown(comes: number, rsvpCount = comes) {
 	const html = renderToStaticMarkup(
 		createElement(RsvpFaces, { rsvps: all.slice(0, comes), rsvpCount }),

@@ -103,7 +103,7 @@ export class LittleStage implements AsyncDisposable {
 		for (const socket of this.sockets) socket.send(text)
 	}
 
-	/** Whose token ended is a guest from now on. */
+	/** Greets a person whose token has ended as a guest. */
 	greetAsGuests(): void {
 		this.tell(this.#hello())
 	}

@@ -71,7 +71,7 @@ interface Opening {
 	browser?: Browser
 	page?: Partial<StagePageData>
 	hurry?: number
-	/** Who already has a token in this browser. */
+	/** The person who already has a token in this browser. */
 	as?: string
 }
 

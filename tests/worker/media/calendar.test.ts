@@ -111,7 +111,7 @@ test('EVT-04, G-146: two programs of others read the same of an event, which is 
 				state: isOff ? 'CANCELLED' : 'CONFIRMED',
 			}
 			expect(byIcalJs(text)).toEqual([asWritten])
-			// It takes a backslash that somebody wrote before an n for a new line.
+			// This parser takes a backslash before an n for a new line.
 			if (!/\\n/i.test(`${drawn.title} ${drawn.description}`))
 				expect(byNodeIcal(text)).toEqual([asWritten])
 			for (const line of linesOf(text))

@@ -31,7 +31,7 @@ const LANGUAGE_NAMES = new Set(
 		...'Sinhala Thai Hausa Indonesian Ukrainian Urdu Bengali Swahili Czech'.split(' '),
 	].map((name) => name.toLowerCase()),
 )
-/** Everything before the first colon. */
+/** The text before the first colon. */
 const OPENING = /^[^:：\n]{1,80}[:：]/u
 const PART = /^(?:output|answer|result|response|translation|text|input)\s*[:：]/iu
 /** Words about translating. They count as a note of the engine only before a colon, because other texts contain them, too. */

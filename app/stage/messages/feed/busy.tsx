@@ -36,7 +36,7 @@ export function Busy({ list, pills, onChange }: Props) {
 		)
 	}
 
-	// Also after every render, because a removed element fires no event when it loses the pointer or the focus.
+	// The effect runs after every render, because a removed element fires no event when it loses pointer or focus.
 	useEffect(look)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same places for as long as the list stands

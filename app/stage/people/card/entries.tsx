@@ -68,7 +68,7 @@ function isReportable(message: ShownMessage): boolean {
 	return !message.isJoinMessage && message.review !== 'held' && !isRedacted(message)
 }
 
-/** Mutes or unmutes another person. For every reader. */
+/** Mutes or unmutes another person. Every reader has this entry. */
 function Mute({ person, onClose }: AboutPerson) {
 	const t = useTexts()
 	const act = useAct()

@@ -52,7 +52,7 @@ const RUN_SIZE = 0x200
 const RUN_FLAGS = 0x400
 const RUN_SHIFT = 0x800
 
-/** Reads a fragment. Whatever does not belong to it is overwritten in its place, so that nothing moves. */
+/** Reads a fragment. Data that does not belong to the fragment is overwritten in place, so that nothing moves. */
 export function readFragment(
 	moof: Uint8Array,
 	at: number,
