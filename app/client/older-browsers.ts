@@ -42,7 +42,7 @@ class Segmenter {
 }
 
 /** The functions to add, by the object that they belong to. */
-export const MADE: [of: object, all: Record<string, unknown>][] = [
+export const ADDED_FUNCTIONS: [of: object, all: Record<string, unknown>][] = [
 	[URL, { canParse, parse }],
 	[AbortSignal, { any }],
 	[Intl, { Segmenter }],
@@ -81,7 +81,7 @@ export const MADE: [of: object, all: Record<string, unknown>][] = [
 ]
 
 export function makeUp(): void {
-	for (const [of, all] of MADE)
+	for (const [of, all] of ADDED_FUNCTIONS)
 		for (const [name, value] of Object.entries(all))
 			if (!(name in of))
 				Object.defineProperty(of, name, { value, configurable: true, writable: true })

@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/banner/banner'
 import { HOUR_MS } from '#contract/limits'
-import { hoursNow, type Point, pointsOf, toldPoints } from '#rules/banner/drawn-curve'
+import { hoursNow, type Point, pointsOf, tablePoints } from '#rules/banner/drawn-curve'
 import { pricesAhead } from '#rules/banner/prices-ahead'
 import { curveOf } from '#rules/banner/slot'
 import { useLanguage, useShortForms, useTexts } from '../locales/texts.tsx'
@@ -42,7 +42,7 @@ export function PriceCurve({ banner, now, ending, clock }: Props) {
 			</tr>
 		))
 	const columns = [t('auction.clock'), t('auction.price')]
-	const told = toldPoints(points).map(({ hours, cents }) => ({
+	const told = tablePoints(points).map(({ hours, cents }) => ({
 		at: curve.decayStart + hours * HOUR_MS,
 		cents,
 	}))

@@ -34,7 +34,7 @@ export function followSeen(look: () => void): () => void {
 	}
 }
 
-export function whatIsSeen(): { seen: number; keyboard: number } {
+export function visibleArea(): { seen: number; keyboard: number } {
 	const { clientHeight } = document.documentElement
 	if (!visualViewport || visualViewport.scale > ZOOMED) return { seen: clientHeight, keyboard: 0 }
 	const { height, offsetTop } = visualViewport
@@ -48,7 +48,7 @@ export function whatIsSeen(): { seen: number; keyboard: number } {
 export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	let placed = ''
 	return followSeen(() => {
-		const { seen, keyboard } = whatIsSeen()
+		const { seen, keyboard } = visibleArea()
 		if (placed === `${seen} ${keyboard}`) return
 		placed = `${seen} ${keyboard}`
 		dialog.style.setProperty('--seen', `${seen}px`)

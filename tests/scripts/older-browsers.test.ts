@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { MADE } from '../../app/client/older-browsers.ts'
+import { ADDED_FUNCTIONS } from '../../app/client/older-browsers.ts'
 import { asOlderCss } from '../../scripts/older-css.ts'
 import { LACKING } from '../e2e/support/older.ts'
 
@@ -53,7 +53,7 @@ test('G-175: scripts use no function that the oldest browsers lack, except funct
 })
 
 test('G-175: functions that the page adds to older browsers answer as those of newer browsers', () => {
-	const made = Object.assign({}, ...MADE.map(([, all]) => all))
+	const made = Object.assign({}, ...ADDED_FUNCTIONS.map(([, all]) => all))
 	const on = <T>(of: unknown, name: string, ...asked: unknown[]) =>
 		(made[name] as (...asked: unknown[]) => T).apply(of, asked)
 	const list = [3, 1, 2]
@@ -89,7 +89,8 @@ test('G-175: functions that the page adds to older browsers answer as those of n
 })
 
 test('G-175: in browsers that cannot join abort signals, either signal ends a story’s upload', () => {
-	const any = Object.assign({}, ...MADE.map(([, all]) => all)).any as typeof AbortSignal.any
+	const any = Object.assign({}, ...ADDED_FUNCTIONS.map(([, all]) => all))
+		.any as typeof AbortSignal.any
 	const [one, other] = [new AbortController(), new AbortController()]
 	const either = any([one.signal, other.signal])
 	expect(either.aborted).toBe(false)
@@ -102,7 +103,7 @@ test('G-175: in browsers that cannot join abort signals, either signal ends a st
 
 test('G-175: the page checks a browser for every function that it can add, and the journeys remove all of them', () => {
 	const entry = read(join(ROOT, 'app'), 'entry.client.tsx')
-	const names = MADE.flatMap(([, all]) => Object.keys(all))
+	const names = ADDED_FUNCTIONS.flatMap(([, all]) => Object.keys(all))
 
 	expect(names.filter((name) => !entry.includes(`'${name}'`))).toEqual([])
 	expect(LACKING.map((path) => path.split('.').pop()).sort()).toEqual(names.sort())

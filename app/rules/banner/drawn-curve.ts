@@ -17,7 +17,7 @@ export function pointsOf(curve: Curve): Point[] {
 }
 
 /** Some of the points, about `rows`, for a table. The last point is always among them. */
-export function toldPoints(points: readonly Point[], rows = 9): Point[] {
+export function tablePoints(points: readonly Point[], rows = 9): Point[] {
 	const step = Math.max(1, Math.ceil(points.length / rows))
 	return points.filter(({ hours }, at) => hours % step === 0 || at === points.length - 1)
 }

@@ -19,12 +19,12 @@ export function timeAt(zone: string, day: string, time: string): number | null {
 
 /** By how much the zone's clocks are ahead of UTC, in ms. */
 function offsetAt(timeZone: string, at: number): number {
-	const { day, time } = shownIn(timeZone, at)
+	const { day, time } = dayAndTimeIn(timeZone, at)
 	return Date.parse(`${day}T${time}Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS
 }
 
 /** The day and hour that clocks of a zone show at this time, in the form of input fields. */
-export function shownIn(timeZone: string, at: number): { day: string; time: string } {
+export function dayAndTimeIn(timeZone: string, at: number): { day: string; time: string } {
 	const parts = new Intl.DateTimeFormat('en-GB', {
 		...{ year: 'numeric', month: '2-digit', day: '2-digit' },
 		...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },

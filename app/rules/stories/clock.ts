@@ -16,7 +16,7 @@ export function run(clock: Clock, now: number): Clock {
 	return clock.since === null ? { ...clock, since: now } : clock
 }
 
-export function stand(clock: Clock, now: number): Clock {
+export function stopped(clock: Clock, now: number): Clock {
 	return { spentMs: spentMs(clock, now), since: null }
 }
 
@@ -25,6 +25,6 @@ export function spentMs({ spentMs, since }: Clock, now: number): number {
 }
 
 /** The remaining time of the story, in ms. */
-export function restMs(clock: Clock, now: number, wholeMs: number): number {
+export function remainingMs(clock: Clock, now: number, wholeMs: number): number {
 	return Math.max(0, wholeMs - spentMs(clock, now))
 }

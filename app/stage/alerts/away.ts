@@ -1,7 +1,7 @@
 import { registerWorker } from '#client/push'
 import { dotIcon } from '#client/tab-icon'
 import type { StageStore } from '../store.ts'
-import { keepAlong } from './push-actions.ts'
+import { updateSubscription } from './push-actions.ts'
 
 /** Reacts to alerts while the page is open, whether or not it is visible. Returns the stop function. */
 export function followAlerts(store: StageStore): () => void {
@@ -11,7 +11,7 @@ export function followAlerts(store: StageStore): () => void {
 	worker.addEventListener('message', hear)
 	const stopSeeing = store.host.on('visible', () => dotIcon(false))
 	const stopGoing = goAlong(store)
-	void registerWorker().then(() => keepAlong(store).catch(() => {}))
+	void registerWorker().then(() => updateSubscription(store).catch(() => {}))
 	return () => {
 		worker.removeEventListener('message', hear)
 		stopSeeing()
@@ -39,6 +39,6 @@ function goAlong(store: StageStore): () => void {
 		const { state } = store
 		if (state.sessionStatus === 'loading' || nameOf(state) === before) return
 		before = nameOf(state)
-		void keepAlong(store).catch(() => {})
+		void updateSubscription(store).catch(() => {})
 	})
 }

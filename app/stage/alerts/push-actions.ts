@@ -89,7 +89,7 @@ export async function unsubscribe(store: StageStore): Promise<Turned> {
  * Updates the stage's record of this subscription when the person, their language or the stage's key changed. Failures
  * are silent, because the next page tries again.
  */
-export async function keepAlong(store: StageStore): Promise<void> {
+export async function updateSubscription(store: StageStore): Promise<void> {
 	const before = isPushSupported() ? await subscriptionHere() : null
 	if (!before || Notification.permission !== 'granted') return
 	const key = await keyOf(store).catch(() => undefined)

@@ -9,7 +9,7 @@ import {
 } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { lengthsWith } from '#rules/events/lengths'
-import { shownIn } from '#rules/events/moment'
+import { dayAndTimeIn } from '#rules/events/moment'
 import { isOver } from '#rules/events/next'
 import { asLink } from '#rules/text/as-link'
 import type { RefusedForm } from '../../load-context.ts'
@@ -85,7 +85,7 @@ function EditEvent({ page, t, event }: FormDrawing & { event: CalendarEvent }) {
 	const { _id: eventId, title, description, url, startTime, durationMinutes, revision } = event
 	const refused = refusedOf(page, eventId, 'editEvent')
 	if (!refused && isOver(event, page.at)) return null
-	const { day, time } = shownIn(page.zone, startTime)
+	const { day, time } = dayAndTimeIn(page.zone, startTime)
 	const hidden = { eventId, revision: String(revision), was: `${day} ${time} ${page.zone}` }
 	return (
 		<FoldedForm

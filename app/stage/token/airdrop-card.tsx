@@ -37,7 +37,7 @@ export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: b
 			<h3 id={id}>{t('airdrop.title')}</h3>
 			<div className={css.said} role="status">
 				{!status && <p>{t(failed ? 'airdrop.unavailable' : 'airdrop.loading')}</p>}
-				{status && <p className={css.what}>{whatIs(status, t, n)}</p>}
+				{status && <p className={css.what}>{airdropStatusText(status, t, n)}</p>}
 				{status && failed && <p className={css.problem}>{t('airdrop.failed')}</p>}
 			</div>
 			{status && leftMs > 0 && (
@@ -78,7 +78,11 @@ export function useLeft({ known }: Airdrop): number {
 	return waitMs && known ? Math.min(waitMs, known.at + waitMs - now) : 0
 }
 
-export function whatIs({ state, tokensPerAirdrop }: AirdropStatus, t: Speech, n: Spell): string {
+export function airdropStatusText(
+	{ state, tokensPerAirdrop }: AirdropStatus,
+	t: Speech,
+	n: Spell,
+): string {
 	switch (state) {
 		case 'earned':
 			return t('activity.airdrop_received', { n: n(tokensPerAirdrop) })

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { lengthIn } from '../money/time-left.ts'
 import { useFetchPart } from '../stage-context.tsx'
-import { Campaign, useLeft, whatIs } from './airdrop-card.tsx'
+import { airdropStatusText, Campaign, useLeft } from './airdrop-card.tsx'
 import css from './airdrop-tile.module.css'
 import { EarningsDialog, earningsPart } from './lazy-earnings.ts'
 import { useAirdrop } from './use-airdrop.ts'
@@ -58,5 +58,5 @@ function useShort(airdrop: ReturnType<typeof useAirdrop>): string | null {
 	if (status.state === 'open')
 		return t('airdrop.tile.open', { chars: AIRDROP_MIN_CHARS, n: amount })
 	if (leftMs > 0) return t('airdrop.tile.next', { n: amount, time: lengthIn(language, leftMs) })
-	return whatIs(status, t, n)
+	return airdropStatusText(status, t, n)
 }

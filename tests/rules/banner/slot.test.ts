@@ -3,7 +3,7 @@ import type { Banner } from '#contract/banner/banner'
 import { problemOfCreative } from '#contract/banner/creative'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { curveAfter } from '#rules/banner/auction'
-import { hoursNow, pointsOf, toldPoints } from '#rules/banner/drawn-curve'
+import { hoursNow, pointsOf, tablePoints } from '#rules/banner/drawn-curve'
 import { bannerAt, centsOf, clockLeft, hoursLeft } from '#rules/banner/slot'
 import { priceIn, roundPriceIn } from '../../../app/stage/money/price.ts'
 import { timeLeftIn } from '../../../app/stage/money/time-left.ts'
@@ -86,7 +86,7 @@ test('ROUTE-07: the curve is drawn from its start to its floor, and told in a ta
 		{ hours: 0, cents: 5000 },
 		{ hours: 40, cents: 500 },
 	])
-	const told = toldPoints(points)
+	const told = tablePoints(points)
 	expect(told.length).toBeLessThanOrEqual(10)
 	expect([told[0], told.at(-1)]).toEqual([points[0], points.at(-1)])
 	expect(hoursNow(curve, points, SOLD - 1)).toBe(null)

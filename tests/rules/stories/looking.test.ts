@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STORIES_SHOWN } from '#contract/limits'
-import { NEW_CLOCK, restMs, run, spentMs, stand } from '#rules/stories/clock'
+import { NEW_CLOCK, remainingMs, run, spentMs, stopped } from '#rules/stories/clock'
 import { ringOf } from '#rules/stories/ring'
 import { seenIn, withSeen } from '#rules/stories/seen'
 import { gestureOf, heldStep, stepOf } from '#rules/stories/touch'
@@ -8,13 +8,13 @@ import { byEmoji, viewersIn } from '#rules/stories/viewers'
 
 test('VIEW-10, VIEW-12: an image’s seven seconds stand while it is held and go on after', () => {
 	const begun = run(NEW_CLOCK, 1_000)
-	expect(restMs(begun, 3_000, 7_000)).toBe(5_000)
-	const held = stand(begun, 3_000)
-	expect(restMs(held, 60_000, 7_000)).toBe(5_000)
+	expect(remainingMs(begun, 3_000, 7_000)).toBe(5_000)
+	const held = stopped(begun, 3_000)
+	expect(remainingMs(held, 60_000, 7_000)).toBe(5_000)
 	const again = run(held, 60_000)
 	expect(run(again, 61_000)).toBe(again)
 	expect(spentMs(again, 61_000)).toBe(3_000)
-	expect(restMs(again, 90_000, 7_000)).toBe(0)
+	expect(remainingMs(again, 90_000, 7_000)).toBe(0)
 })
 
 test('a browser’s clock that is set back does not take time away', () => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { followAlerts } from '../../../app/stage/alerts/away.ts'
 import {
-	keepAlong,
 	lookUp,
 	subscribe,
 	unsubscribe,
+	updateSubscription,
 } from '../../../app/stage/alerts/push-actions.ts'
 import { leaveStage } from '../../../app/stage/people/own-place/own-place-actions.ts'
 import { openPage } from '../support/open-page.ts'
@@ -96,7 +96,7 @@ test('G-147, G-149: a subscription goes along with noor and her language, is mad
 	await using stage = await openStage()
 	using here = browserWith({ permission: 'granted', under: 'b2xk' })
 	using noor = openPage(stage, { as: 'noor' })
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	expect(here.did).toEqual(['browser unsubscribes', 'browser subscribes'])
 	expect(stage.askedFor(SAVE)).toMatchObject([
 		{
@@ -106,10 +106,10 @@ test('G-147, G-149: a subscription goes along with noor and her language, is mad
 			stageToken: 'token of noor',
 		},
 	])
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	expect(stage.askedFor(SAVE)).toHaveLength(1)
 	noor.store.change({ language: 'ja' })
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	expect(stage.askedFor(SAVE).at(-1)).toMatchObject({ language: 'ja', endpoint: `${ENDPOINT}2` })
 })
 
@@ -117,14 +117,14 @@ test('G-147: a person who logs out gets no personal alerts from then on; when th
 	await using stage = await openStage()
 	using here = browserWith({ permission: 'granted', under: 'c3RhZ2U' })
 	using noor = openPage(stage, { as: 'noor' })
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	stage.answers.set(SAVE, () => ({ status: 503, body: {} }))
 	noor.store.change({ language: 'ja' })
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	expect(here.did).toEqual([]) // she is still here: it is tried again
 
 	noor.store.session.end()
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	expect(here.did).toEqual(['browser unsubscribes'])
 	expect(asked(stage)).toEqual(Array(3).fill(`subscribe ${ENDPOINT}`))
 	expect(stage.askedFor(SAVE).at(-1)).not.toHaveProperty('stageToken')
@@ -135,14 +135,14 @@ test('G-147: mio logs in after noor while the stage cannot be reached: he is sho
 	await using stage = await openStage()
 	using here = browserWith({ permission: 'granted', under: 'c3RhZ2U' })
 	using noor = openPage(stage, { as: 'noor' })
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	noor.store.session.begin('token of mio', person('mio'))
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	expect(here.did).toEqual([])
 
 	stage.answers.set(SAVE, () => ({ status: 503, body: {} }))
 	noor.store.session.begin('token of noor', person('noor'))
-	await keepAlong(noor.store)
+	await updateSubscription(noor.store)
 	expect(here.did).toEqual(['browser unsubscribes'])
 })
 
@@ -155,14 +155,14 @@ test('G-147: requests to log out and to leave name this browser’s subscription
 	expect(stage.askedFor('POST /auth/logout')).toEqual([{}])
 
 	using again = openPage(stage, { as: 'noor' })
-	await keepAlong(again.store)
+	await updateSubscription(again.store)
 	await again.store.place.logOut()
 	expect(stage.askedFor('POST /auth/logout').at(-1)).toEqual({
 		...{ endpoint: ENDPOINT, stageToken: 'token of noor' },
 	})
 
 	using last = openPage(stage, { as: 'noor' })
-	await keepAlong(last.store)
+	await updateSubscription(last.store)
 	await leaveStage(last.store)
 	expect(stage.askedFor('POST /api/stage/leave')).toMatchObject([{ endpoint: ENDPOINT }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinFlow, keptOf, openJoin } from '../../../app/stage/people/join/join-flow.ts'
+import { joinFlow, openJoin, storedJoinFlow } from '../../../app/stage/people/join/join-flow.ts'
 
 const CODE = { rejoinCode: 'RJ-9', participantId: 'p-ada' }
 
@@ -23,10 +23,10 @@ test('JOIN-07: mio, whose page was closed while he published his post, goes on a
 
 	const going = joinFlow(joinFlow(begun, { type: 'step', step: 'post' }), { type: 'publishing' })
 
-	expect([begun, joined].map(keptOf)).toEqual([null, null])
-	expect(again(keptOf(going))).toEqual(going)
-	expect(again(keptOf(published))).toEqual(published)
-	expect(again(keptOf(typed))).toEqual(typed)
+	expect([begun, joined].map(storedJoinFlow)).toEqual([null, null])
+	expect(again(storedJoinFlow(going))).toEqual(going)
+	expect(again(storedJoinFlow(published))).toEqual(published)
+	expect(again(storedJoinFlow(typed))).toEqual(typed)
 	expect([null, '', 'elsewhere 0x1'].map((kept) => again(kept).step)).toEqual(
 		Array(3).fill('intro'),
 	)

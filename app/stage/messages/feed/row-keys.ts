@@ -9,8 +9,8 @@ import { RowWalk } from './row-walk.ts'
 import {
 	controlsIn,
 	firstOnScreen,
+	makeOneTabStop,
 	nameRow,
-	rest,
 	rowAround,
 	stopOf,
 	stopsIn,
@@ -83,7 +83,7 @@ export class RowKeys {
 			this.#isKnown = false
 		}
 		if (!this.#entered?.isConnected) this.#entered = null
-		rest(this.#feed, this.#entered, this.#current)
+		makeOneTabStop(this.#feed, this.#entered, this.#current)
 		// Does not interrupt scrolling.
 		this.#keeper.lostTo(stops)?.focus({ preventScroll: true })
 	}
@@ -97,7 +97,7 @@ export class RowKeys {
 		if (stop === target && rowAround(target)) nameRow(target)
 		this.#entered = stop === target ? null : stop
 		if (this.#entered) wake(this.#entered)
-		rest(this.#feed, this.#entered, this.#current)
+		makeOneTabStop(this.#feed, this.#entered, this.#current)
 		this.#keeper.moved(target, stopsIn(this.#feed))
 	}
 
@@ -111,7 +111,7 @@ export class RowKeys {
 		this.#pointed = null
 		if (this.#stopAt(target)) return
 		this.#current = this.#walk.placeToBegin(this.#isKnown ? this.#current : null) ?? null
-		rest(this.#feed, this.#entered, this.#current)
+		makeOneTabStop(this.#feed, this.#entered, this.#current)
 	}
 
 	#pressed(event: KeyboardEvent): void {

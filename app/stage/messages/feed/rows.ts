@@ -77,7 +77,11 @@ export function firstOnScreen(stops: HTMLElement[]): HTMLElement | undefined {
  * Makes the whole list one Tab stop (roving tabindex): only the controls of the row that was entered can be reached by
  * Tab.
  */
-export function rest(feed: Element, entered: Element | null, current: Element | null): void {
+export function makeOneTabStop(
+	feed: Element,
+	entered: Element | null,
+	current: Element | null,
+): void {
 	for (const control of feed.querySelectorAll(`${ROW} ${CONTROL}:not([tabindex])`)) {
 		if (entered?.contains(control) || control.closest('form, dialog')) continue
 		control.setAttribute('tabindex', '-1')

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { followSeen, whatIsSeen } from '../../../ui/follow-seen.ts'
+import { followSeen, visibleArea } from '../../../ui/follow-seen.ts'
 import { dock as docks, GAP_PX, tellReach } from './clear-of-dock.ts'
 
 /**
@@ -30,7 +30,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 		}
 		let placed = ''
 		const place = () => {
-			const { seen, keyboard } = whatIsSeen()
+			const { seen, keyboard } = visibleArea()
 			placed = viewOf(seen, keyboard)
 			dock.style.setProperty('--seen', `${seen}px`)
 			dock.style.setProperty('--keyboard', `${keyboard}px`)
@@ -44,7 +44,7 @@ export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string
 			document.body.toggleAttribute('data-low', writes && seen < LOW_PX)
 		}
 		const look = () => {
-			const { seen, keyboard } = whatIsSeen()
+			const { seen, keyboard } = visibleArea()
 			fold(seen)
 			if (placed !== viewOf(seen, keyboard)) place()
 		}

@@ -92,7 +92,7 @@ export function openJoin(from: {
 }
 
 /** The state to store, as JSON; null when there is nothing to store. */
-export function keptOf({ step, post, isPublishing, isDone }: JoinFlow): string | null {
+export function storedJoinFlow({ step, post, isPublishing, isDone }: JoinFlow): string | null {
 	if (isDone || (step === 'intro' && post === '')) return null
 	return `${step === 'post' && isPublishing ? PUBLISHING : step} ${post}`
 }

@@ -19,8 +19,8 @@ import {
 	type JoinFlow,
 	type JoinMode,
 	joinFlow,
-	keptOf,
 	openJoin,
+	storedJoinFlow,
 } from './join-flow.ts'
 
 export interface Join {
@@ -53,7 +53,7 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const { note } = flow
 	const [isNewcomer] = useState(() => act(knownRejoin) === null)
 
-	const kept = keptOf(flow)
+	const kept = storedJoinFlow(flow)
 	useEffect(() => act(keepJoin, kept), [act, kept])
 
 	const held = useReadingTime(note, note?.kind === 'success' ? NOTICE_CLEAR_MS : null, () => {

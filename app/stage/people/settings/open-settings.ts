@@ -13,9 +13,9 @@ export function want(at: string | null): void {
 	for (const follower of followers) follower()
 }
 
-export const wantedNow = () => wanted
+export const requestedSection = () => wanted
 
-export function followWanted(changed: () => void): () => void {
+export function followRequestedSection(changed: () => void): () => void {
 	followers.add(changed)
 	return () => followers.delete(changed)
 }

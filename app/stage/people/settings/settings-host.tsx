@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { Guard } from '../../../ui/guard.tsx'
 import { settingsIn } from './address.ts'
 import { SettingsDialog } from './lazy-dialog.ts'
-import { followWanted, useOpenSettings, want, wantedNow } from './open-settings.ts'
+import { followRequestedSection, requestedSection, useOpenSettings, want } from './open-settings.ts'
 
 /**
  * The router's key of the address that opened the settings last, so that each address opens them once; null for none.
@@ -17,7 +17,7 @@ let followed: string | null = null
 export function SettingsHost() {
 	const { search, key } = useLocation()
 	const open = useOpenSettings()
-	const wanted = useSyncExternalStore(followWanted, wantedNow)
+	const wanted = useSyncExternalStore(followRequestedSection, requestedSection)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
 	useEffect(() => {

@@ -33,7 +33,7 @@ export function lookAhead(store: StageStore, person: Shown, isPressed = false): 
 }
 
 /** The answer to a recent request for this story, or to a new request. */
-export function askedOrFetched(store: StageStore, id: string): Answer {
+export function prefetchedOrFetched(store: StageStore, id: string): Answer {
 	const answer = askedFor(store, id) ?? fetchStory(store, id)
 	asked = null
 	return answer

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { NEW_CLOCK, restMs, run, spentMs, stand } from '#rules/stories/clock'
+import { NEW_CLOCK, remainingMs, run, spentMs, stopped } from '#rules/stories/clock'
 
 /** Calls `onEnd` after `wholeMs` of running time; paused time does not count. With null, never. */
 export function useSeconds(wholeMs: number | null, isRunning: boolean, onEnd: () => void) {
@@ -10,10 +10,13 @@ export function useSeconds(wholeMs: number | null, isRunning: boolean, onEnd: ()
 	useEffect(() => {
 		if (wholeMs === null || !isRunning) return
 		clock.current = run(clock.current, performance.now())
-		const timer = setTimeout(() => end.current(), restMs(clock.current, performance.now(), wholeMs))
+		const timer = setTimeout(
+			() => end.current(),
+			remainingMs(clock.current, performance.now(), wholeMs),
+		)
 		return () => {
 			clearTimeout(timer)
-			clock.current = stand(clock.current, performance.now())
+			clock.current = stopped(clock.current, performance.now())
 		}
 	}, [wholeMs, isRunning])
 

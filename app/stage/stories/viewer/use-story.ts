@@ -7,7 +7,7 @@ import type { StageStore } from '../../store.ts'
 import { forget } from '../ending.ts'
 import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
-import { askedOrFetched, type Fetched, warm } from './ahead.ts'
+import { type Fetched, prefetchedOrFetched, warm } from './ahead.ts'
 
 const AGAIN_MS = 3_000
 const SLOWEST = 4 // the longest pause between retries is the first one, doubled this many times
@@ -33,7 +33,7 @@ export function useStory(mark: StoryMark | undefined, next: StoryMark | undefine
 		async function load(storyId: string | undefined): Promise<Fetched> {
 			if (storyId === undefined) return null
 			if (stories.get(storyId)) return stories.get(storyId)
-			const story = await act(askedOrFetched, storyId)
+			const story = await act(prefetchedOrFetched, storyId)
 			if (story === 'gone') {
 				act(forget, storyId)
 				return null
