@@ -34,7 +34,7 @@ test('SESS-06: logging out in one tab makes guests of all of them, and the socke
 	expect(stage.opened.slice(2).map((search) => search.get('auth'))).toEqual([null, null])
 })
 
-test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at once, whatever it reads in the cookies yet, and is told; of a mere log-out it is not; a page that was put away meanwhile is a guest as soon as it is back', async () => {
+test('SESS-06, SESS-10: ada logs out everywhere: her other tab becomes a guest at once, also while it still reads old cookies, and is told why; after an ordinary log-out it is not told; a page that was in the back/forward cache becomes a guest as soon as it is back', async () => {
 	await using stage = await LittleStage.open('ada')
 	keepSessions(stage, new Set(['token of ada']), 'nobody')
 	stage.answers.set(`POST ${everywhere.path}`, () => ({ status: 200, body: { message: 'Done.' } }))
@@ -69,7 +69,7 @@ test('SESS-06, SESS-10: ada logs out everywhere: her other tab is a guest at onc
 	expect(away.two.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false, notice: null })
 })
 
-test('SESS-06: logging out, going home and what else ada presses outlive a page that is closed at once', async () => {
+test('SESS-06: logging out, leaving the stage and ada’s other presses are still sent when she closes the page at once', async () => {
 	await using stage = await LittleStage.open('ada')
 	keepSessions(stage, new Set(['token of ada']), 'knows ada')
 	using ada = openPage(stage, { as: 'ada' })

@@ -75,7 +75,7 @@ test('G-89: noor comes back by the back button to a page that heard nothing mean
 	vi.unstubAllGlobals()
 })
 
-test('who stopped following hears no more of it, also from this very tab, and other news are not listened to', () => {
+test('a listener that stopped hears no more changes, also from this tab, and other storage changes are ignored', () => {
 	const browser = openBrowser()
 	const tab = browser.openTab()
 	const [drawn, still] = [vi.fn(), vi.fn()]

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ORIGIN, openWorker } from './service-worker-world.ts'
 
-test('PUSH-22: what is pushed is shown as it was written, and every open page hears that something came', async () => {
+test('PUSH-22: a push is shown as it was written, and every open page hears that one came', async () => {
 	const { dispatch, shown, pages } = openWorker()
 	pages.push({ url: `${ORIGIN}/stage`, heard: [], focused: false })
 	const alert = { title: 'Ana replied to you', body: 'Good morning', url: '/stage/message/1' }
@@ -51,7 +51,7 @@ test('PUSH-23: a press leads to that message in the tab that is open, without lo
 	expect(notification.close).toHaveBeenCalledTimes(2)
 })
 
-test('PUSH-23: who lost their place is led to the answer about the way back, not to the top of its page', async () => {
+test('PUSH-23: a person who lost their place is led to the answer about the way back, not to the top of its page', async () => {
 	const { dispatch, opened } = openWorker()
 	const notification = { close: () => {}, data: { url: '/faq#back' } }
 	await dispatch('notificationclick', { notification })
@@ -73,7 +73,7 @@ test('PUSH-23: two alerts that are pressed quickly open one page, which goes whe
 	expect(opened).toEqual(['/stage/message/1', '/stage/message/4'])
 })
 
-test('API-35: a subscription that the browser replaces is saved with the one of before', async () => {
+test('API-35: a subscription that replaces another in the browser is saved with the old one', async () => {
 	const { dispatch, world, asked } = openWorker()
 	world.network = async () => Response.json({ publicKey: 'Bkey' })
 	await dispatch('pushsubscriptionchange', { oldSubscription: { endpoint: 'https://old' } })

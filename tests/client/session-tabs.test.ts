@@ -3,7 +3,7 @@ import { setInfo } from '#contract/people/presence'
 import { person } from '../stage/support/samples.ts'
 import { fresh, INFO, kept, no, OVER, opened, problemOf, RENEWAL } from './asking-world.ts'
 
-test('where another tab was quicker its token serves here, too; where it logged out nothing is renewed', async () => {
+test('when another tab renewed first its token is used here, too; when it logged out nothing is renewed', async () => {
 	const ada = opened({
 		'set-info': [OVER(), Response.json({ displayInfo: '', infoLastUpdatedAt: 1 })],
 	})
@@ -68,7 +68,7 @@ test.each([
 	},
 )
 
-test('another tab’s log-in, log-out and renewal are followed, what else it keeps is not, and none once closed', () => {
+test('another tab’s log-in, log-out and renewal are followed, other keys are not, and a closed tab follows none', () => {
 	const ada = opened()
 	const told = (key: string | null, token?: string, userId?: string) => {
 		if (token) ada.browser.kept.set('stageToken', token)

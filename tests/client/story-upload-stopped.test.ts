@@ -15,7 +15,7 @@ test('ada stops: nothing more is sent and nothing is kept', async () => {
 	expect(posted).not.toHaveBeenCalled()
 })
 
-test('UPL-12: what ada posts right after she stopped another is sent, also while the stage still answers for that one', async () => {
+test('UPL-12: a story that ada posts right after she stopped another is sent, also while the stage still answers about that one', async () => {
 	const { upload, answers, job, send, posted } = world()
 	let answer = (_: unknown) => {}
 	answers.initiate = [new Promise((come) => (answer = come)), begun()]
@@ -33,7 +33,7 @@ test('UPL-12: what ada posts right after she stopped another is sent, also while
 	expect(job()).toBeNull()
 })
 
-test('two tabs of ada each post a story, one after the other, and neither says so of what it did not post', async () => {
+test('two tabs of ada each post a story, one after the other, and neither tab reports the other tab’s story as its own', async () => {
 	const ours = browser()
 	const [one, other] = [world(null, ours), world(null, ours)]
 	let answer = (_: unknown) => {}
@@ -56,7 +56,7 @@ test('two tabs of ada each post a story, one after the other, and neither says s
 	expect(ours.known.size).toBe(0)
 })
 
-test('what ada stops in one tab is sent by no other, and no tab says that it is live', async () => {
+test('a story that ada stops in one tab is sent by no other tab, and no tab says that it is live', async () => {
 	const ours = browser(BEGUN)
 	const [one, other] = [world(null, ours), world(null, ours)]
 	one.answers.initiate = [begun([1, 2, 3])]

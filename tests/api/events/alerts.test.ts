@@ -121,7 +121,7 @@ test('G-145: an alert that waits for the end of the night calls the event as it 
 	)
 })
 
-test('G-18, G-145, G-184: who would have come to an event that an operator took, or whose author had everything deleted, hears that it is gone and not how it was called, at night neither; what its author cancelled is named, and what was given back is not said to be off', async () => {
+test('G-18, G-145, G-184: people who wanted to come to an event hear without its title, also at night, that it is gone when an operator removed it or its author had everything deleted; an event that its author cancelled is named, and an event that the operator restored is not called cancelled', async () => {
 	await using stage = await openStage()
 	using clock = openClock()
 	const olu = await stage.operator()

@@ -89,7 +89,7 @@ test('a word is found with the apostrophe, quotation mark or hyphen of any keybo
 	expect(listed('don’t')?.key).toBe(listed("don't")?.key)
 })
 
-test('a Turk says what another letter says: a small I has no dot, and a large one keeps its own', () => {
+test('in Turkish words a capital I is a dotless i, and a capital İ keeps its dot', () => {
 	const often = ['sık sık geliyorum', 'çok şık olmuş', 'SIK SIK GELİYORUM', 'SIKINTI YOK', 'sıkıcı']
 	expect(findsIn('tr', 'sik', ...often)).toEqual(Array(5).fill(false))
 	expect(findsIn('tr', 'sik', 'sik', 'SİK', 'sİk', 'bir sik!', 'S\u200bİK')).toEqual(

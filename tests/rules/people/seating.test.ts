@@ -165,7 +165,7 @@ test('SEAT-19: the median of none is 0, of three the middle, of two their floore
 	expect(medianFollowers([guide, ...people.slice(1)])).toBe(2)
 })
 
-test('SEAT-13, SEAT-14: of any full stage exactly the person goes whom the order names', () => {
+test('SEAT-13, SEAT-14: on any full stage exactly the person goes whom the order of replacement names', () => {
 	const replaceable = (one: Seat) => one.status === 'Away' || NOW - one.lastActivity > SEAT_IDLE_MS
 	const expired = (one: Seat) => one.lastActivity + SEAT_WARM_MS <= NOW
 	// The order as it was decided, clause by clause; the first clause that differs settles it.

@@ -29,7 +29,7 @@ test('SET-09: kenji pastes his address in one case or with its checksum, and it 
 	}
 })
 
-test('SET-09: a slip in a checksummed address of noor is noticed, and so is everything that is no address', () => {
+test('SET-09: a typing mistake in noor’s checksummed address is noticed, and so is a text that is not an address', () => {
 	const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 	const slips = [
 		address.slice(0, -1),
@@ -157,13 +157,13 @@ test.each([
 	})
 })
 
-test('SET-09: a slip in an address is noticed on an explorer’s page as well, and so is nobody’s account', () => {
+test('SET-09: a typing mistake in the address of an explorer’s page is noticed, too, and so is the zero address', () => {
 	const page = (address: string) => readWallet(`https://basescan.org/address/${address}`)
 	expect(page('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toEqual({ problem: CHECKSUM })
 	expect(page(`0x${'0'.repeat(40)}`)).toEqual({ problem: expect.stringMatching(/^The zero/) })
 })
 
-test('SET-08, SET-09: everybody reads in their own language why something is no wallet', async () => {
+test('SET-08, SET-09: everybody reads in their own language why an address is refused as a wallet', async () => {
 	const typed = {
 		...{ empty: ' ', format: '0x12', checksum: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
 		...{ zero: `0x${'0'.repeat(40)}`, nobodys: `0x${'0'.repeat(39)}1`, token: CHECKSUMMED[0] },
@@ -185,7 +185,7 @@ test('SET-08, SET-09: everybody reads in their own language why something is no 
 	}
 })
 
-test('SET-09: what is sent to nobody, or to the token itself, would be lost: neither is taken', () => {
+test('SET-09: amounts sent to the zero address or to the token itself would be lost: neither is accepted as a wallet', () => {
 	const [token = '', , , , own = ''] = CHECKSUMMED
 	const zero = `0x${'0'.repeat(40)}`
 	for (const form of [zero, `base:${zero}`, `ethereum:${zero}@8453`])

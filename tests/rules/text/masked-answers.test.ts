@@ -71,7 +71,7 @@ function answersHarshly(numRuns: number) {
 	)
 }
 
-test('LANG-03: whatever an engine does to a text, what is shown has the tokens that were written, each whole', () => {
+test('LANG-03: the translation on the page has all tokens of the original, each whole, for every answer of an engine', () => {
 	answersHarshly(RUNS)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hasWords, mask, placeholdersOf, unmask } from '#rules/text/masking'
+import { carriesAll, hasWords, mask, placeholdersOf, unmask } from '#rules/text/masking'
 import { cpuMs } from '../../support/cpu-time.ts'
 
 const RUNS = 2000

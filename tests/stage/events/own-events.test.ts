@@ -38,7 +38,7 @@ test('ROLE-23, G-39: its maker changes an event while on stage and takes it away
 	expect(tools('x:olu', 'active', true, true)).toEqual(['remove', 'report'])
 })
 
-test('EVT-11, EVT-12, ROLE-25: noor’s wish is shown at once and bears her token; what the stage refuses is taken back and only logged, and nobody else’s is touched', async () => {
+test('EVT-11, EVT-12, ROLE-25: noor’s RSVP is shown at once and is sent with her token; a refused one is taken back and only logged, and the RSVPs of others stay', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const one = event('e1', { rsvps: [person('ada')], rsvpCount: 1 })
@@ -63,7 +63,7 @@ test('EVT-11, EVT-12, ROLE-25: noor’s wish is shown at once and bears her toke
 	warned.mockRestore()
 })
 
-test('G-39: what cannot be an event is refused before it is asked for, a gone one is gone, and a report answers in the stage’s words', async () => {
+test('G-39: an invalid event is refused before it is sent, a removed event disappears, and a report answers in the stage’s words', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { gatherings: [event('e1')] } })
 	const words = { title: ' ', description: null, url: null }
@@ -89,7 +89,7 @@ test('G-39: what cannot be an event is refused before it is asked for, a gone on
 	expect(noor.state.gatherings).toEqual([])
 })
 
-test('EVT-10, EVT-12: an answer to what ada did that comes late never takes back what her page has heard since', async () => {
+test('EVT-10, EVT-12: a late answer to an act of ada’s never undoes a later change that her page has heard', async () => {
 	await using stage = await LittleStage.readBy('ada', 'noor')
 	using ada = await openLive(stage, 'ada')
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))

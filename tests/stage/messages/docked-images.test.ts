@@ -32,7 +32,7 @@ class Upload {
 	}
 }
 
-test('what ada attached to her post stays there while she replies, and the image of a reply whose message is gone goes with its words', async () => {
+test('an image of ada’s post stays there while she replies, and the image of a reply whose message is gone moves with its words', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)
 	const image = { ...IMAGE, uploadedAt: Date.now() }
@@ -50,7 +50,7 @@ test('what ada attached to her post stays there while she replies, and the image
 	expect(Object.keys(browser.local).sort()).toEqual(['messageDraft', 'messageDraft:image'])
 })
 
-test('of two images for one message each goes with its own words: those of a reply whose message is gone wait, also over a reload, until the post has gone', async () => {
+test('two images for one message each stay with their own words: a reply whose message is gone waits, also over a reload, until the post is sent', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)
 	const image = (imageUrl: string) =>
@@ -105,7 +105,7 @@ test('an image that is on its way when its reply’s message is removed arrives,
 	expect(recallDraft('messageDraft').text).toBe('I remember\n\nStill here')
 })
 
-test('an edit whose time has run out becomes words of her own, and another purpose in the dock loses none of them', async () => {
+test('an edit whose time has run out becomes a message of her own, and another purpose of the dock loses none of its words', async () => {
 	await using stage = await stageOf('m3', 'm1')
 	using ada = openPage(stage)
 	const edit: AboutMessage = { does: 'edit', message: { ...NEW, timestamp: Date.now() } }

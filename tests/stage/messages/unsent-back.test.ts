@@ -9,7 +9,7 @@ import { adaOn, openStage, POST } from './mending-world.ts'
 
 const IMAGE = { imageUrl: '/media/images/1', width: 40, height: 30, alt: 'The sea' }
 
-test('what ada has not sent goes back behind what stands in her field, is stage only if it was, and is not sent any more', async () => {
+test('an unsent message of ada’s goes back behind the text in her field, stays stage-only, and is not sent any more', async () => {
 	await using stage = await openStage()
 	using here = await adaOn(stage, { messageDraft: 'Half a thought' })
 	const { ada, waiting } = here
@@ -28,7 +28,7 @@ test('what ada has not sent goes back behind what stands in her field, is stage 
 	expect(stage.askedFor(POST)).toHaveLength(asked)
 })
 
-test('ada’s unsent answer goes back to the answer, whatever she was doing; once its message is gone, to her own words', async () => {
+test('ada’s unsent answer goes back to the reply field, also when the field is busy with something else; once its message is gone it becomes a message of her own', async () => {
 	await using stage = await openStage()
 	using here = await adaOn(stage, { 'replyDraft:m3': 'Me' })
 	const { ada, browser, waiting } = here

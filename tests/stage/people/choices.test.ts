@@ -61,7 +61,7 @@ test('somebody’s days are fetched, or a sentence says why not', async () => {
 	expect(await loadActivity(store, 'p-noor', 90)).toBe('Failed to load activity.')
 })
 
-test('what is folded beside the feed is kept for the next page, in its own order, each by itself', () => {
+test('the next page remembers which panels beside the feed are open, each by itself, in their fixed order', () => {
 	const { store, tab } = quietPage()
 	keepFold(store, 'people', true)
 	keepFold(store, 'notable', true)

@@ -173,7 +173,7 @@ test('SESS-02: ada, who came to the log-in by its address, is looked for a place
 	expect(mio.questions()).toEqual(['POST /auth/token', place])
 })
 
-test('a word of ada’s takes her warning back, noor’s does not', () => {
+test('a message of ada’s withdraws her warning, a message of noor’s does not', () => {
 	const ada = seated()
 	ada.store.notice('warning', 'Soon', 'seat')
 	const said = (platformUserId: string) =>

@@ -88,7 +88,7 @@ test('G-16: who is removed is shown what they were writing, in every tab and aft
 	expect(other.store.state.unseated).toBe(false)
 })
 
-test('SESS-05, SESS-07: whom an operator banned reads that alone, however the page learns it, and again after a reload; the lifted ban is read as a removal', async () => {
+test('SESS-05, SESS-07: a banned person reads only that they are banned, by whichever way the page learns it, and again after a reload; a lifted ban is shown as a removal', async () => {
 	const asked = 'POST /stage/removal'
 	for (const end of [
 		({ store }: ReturnType<typeof seated>) => store.place.closed(CLOSE_REMOVED),
@@ -138,7 +138,7 @@ test('SESS-05, SESS-07: whom an operator banned reads that alone, however the pa
 	expect([free.tab.readCookie('stage_as'), free.store.state.notice]).toEqual(['in', null])
 })
 
-test('who left, or is logged out in another tab, is not shown what they were writing; whose session ran out is', () => {
+test('a person who left, or is logged out in another tab, is not shown their draft; a person whose session ran out is', () => {
 	const left = seated()
 	left.store.place.goneHome(true)
 	const out = seated()
@@ -154,7 +154,7 @@ test('who left, or is logged out in another tab, is not shown what they were wri
 	expect(late.store.state.unseated).toBe(true)
 })
 
-test('SESS-05: who left in another tab or on another device reads that, whichever comes first; a removal is still told as one', async () => {
+test('SESS-05: a person who left in another tab or on another device reads that they left, whether the event or the refusal comes first; a removal is still reported as a removal', async () => {
 	const leaving = (userId: string, reason: string) => handed('participant-left', { userId, reason })
 	const phone = seated()
 	phone.store.place.heard(leaving('x:noor', 'left'), phone.store.state)
@@ -188,7 +188,7 @@ test('SESS-05: who left in another tab or on another device reads that, whicheve
 	expect(loggedOut.notice()).toBeNull()
 })
 
-test('SEAT-13: whose place is taken keeps the way back, reads by whom, and comes back with the next join', async () => {
+test('SEAT-13: a person whose place was taken keeps the way back, reads who took it, and comes back with the next join', async () => {
 	const ada = seated()
 	const before = ada.store.state
 	const data = { userId: 'x:ada', byUserId: 'x:noor', rejoinCode: 'RJ', participantId: 'p-ada' }
