@@ -161,6 +161,15 @@ test('G-68, G-160: in Farcaster’s feed a page tells its host once that it is d
 	await rows.first().press('End')
 	await expect.poll(inFrame).toBeGreaterThan(before + 100)
 	expect(await hostAt()).toBe(begun)
+	await ada.say('Something newer above')
+	await expect(async () => {
+		await frame.locator('html').evaluate((whole) => scrollTo(0, whole.scrollHeight))
+		const [all, bar] = await Promise.all([
+			frame.getByRole('main').boundingBox(),
+			frame.getByRole('button', { name: /new message/i }).boundingBox(),
+		])
+		expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+	}).toPass()
 })
 
 test('in the dark theme a page is printed dark on white, without buttons and fields @proof', async ({
