@@ -245,6 +245,11 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 		const plain = await visit({ withoutScript: true, path })
 		await expect(shownIn(plain)).toContainText('At the harbour')
 		await expect(feed(plain)).toBeVisible()
+		const low = await visit({ withoutScript: true, path, phone: true, language: 'so' })
+		await low.setViewportSize({ width: 360, height: 640 })
+		const title = { name: saying('so')('topics.of', { name: herself.handle }) }
+		const inWholeWords = await low.getByRole('heading', title).boundingBox()
+		expect(inWholeWords?.height, 'at most two lines').toBeLessThan(60)
 
 		await answer('Where the pilots sleep', true)
 		await noor.reload()
