@@ -1,14 +1,15 @@
 import { type ReactNode, useRef } from 'react'
+import { followCovers, openCovers } from '#client/covers'
 import type { Elements } from './elements.ts'
-import { followTopmost } from './modal.ts'
 import css from './over-dialogs.module.css'
 import { useBeforePaint } from './use-before-paint.ts'
 
 const GAP_PX = 8
+const OVER = 'dialog, [popover]'
 
 /**
- * Moves messages that the page may show at any time into the open dialog, because everything outside of a modal dialog
- * is inert and not announced.
+ * Moves messages that the page may show at any time into the dialog, sheet or menu on top. Everything outside of a
+ * modal dialog is inert and not announced, and a popover covers everything outside of it.
  */
 export function OverDialogs({ children }: { children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null)
@@ -18,15 +19,21 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 	useBeforePaint(() => {
 		const [home, moved] = [place.current, notices.current]
 		if (!home || !moved) return
-		const size = new ResizeObserver(() => stack(moved.parentElement))
-		if (moved.firstElementChild) size.observe(moved.firstElementChild)
-		const stop = followTopmost((dialog = home) => {
+		const follow = () => {
 			const { parentElement: before } = moved
-			if (before === dialog) return
-			dialog.appendChild(moved)
+			const now = topmost() ?? home
+			if (before === now && moved.isConnected) return
+			now.appendChild(moved)
 			stack(before)
-			stack(dialog)
-		})
+			stack(now)
+		}
+		// Also tells when the popover was removed from the page, with the messages in it.
+		const size = new ResizeObserver(() =>
+			moved.isConnected ? stack(moved.parentElement) : follow(),
+		)
+		if (moved.firstElementChild) size.observe(moved.firstElementChild)
+		follow()
+		const stop = followCovers(follow)
 		return () => {
 			stop()
 			size.disconnect()
@@ -35,7 +42,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 	}, [])
 
 	return (
-		<div ref={place} className={css.place}>
+		<div ref={place} className={css.place} data-notices="">
 			<div ref={notices} className={css.place}>
 				{children}
 			</div>
@@ -43,15 +50,29 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 	)
 }
 
-/** Places messages below each other at the top of a dialog, and tells the dialog how much height they take (px). */
-function stack(dialog: HTMLElement | null): void {
-	if (!dialog?.matches('dialog')) return
+function topmost(): HTMLElement | undefined {
+	const over = (one: unknown) => one instanceof HTMLElement && one.matches(OVER)
+	return openCovers()
+		.map(({ element }) => element as HTMLElement)
+		.filter(over)
+		.at(-1)
+}
+
+/**
+ * Places messages beside each other: at the top of a dialog or sheet, which is told how much height they take (px), or
+ * above the foot of the page.
+ */
+function stack(at: HTMLElement | null): void {
+	const over = at?.matches(OVER) ? at : null
+	const places = over
+		? over.querySelectorAll<HTMLElement>('[data-clears-dock]')
+		: document.querySelectorAll<HTMLElement>('[data-notices] [data-clears-dock]')
 	let end = 0
-	for (const one of dialog.querySelectorAll<HTMLElement>('[data-clears-dock]')) {
+	for (const one of places) {
 		one.style.setProperty('--at', `${end}px`)
 		if (one.offsetHeight > 0) end += one.offsetHeight + GAP_PX
 	}
-	dialog.style.setProperty('--over', `${end && end + GAP_PX}px`)
+	over?.style.setProperty('--over', `${end && end + GAP_PX}px`)
 }
 
 /** A live region, announced when it is filled; while empty it takes no part in the dialog's layout. */

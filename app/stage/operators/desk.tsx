@@ -6,11 +6,13 @@ import { ModerationDialog, type UndoableAct } from '../../operators/moderation-d
 import { UndoButton } from '../../operators/undo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LiveRegion, OverDialogs } from '../../ui/over-dialogs.tsx'
+import { keepClear } from '../messages/writing/clear-of-dock.ts'
+import css from '../notice/notices.module.css'
 import { useReadingTime } from '../notice/use-reading-time.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { intend } from './actions.ts'
-import css from './desk.module.css'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 interface Said {
@@ -33,27 +35,37 @@ export function Desk() {
 	const { done = null } = said ?? {}
 	return (
 		<>
-			<div className={css.place} role="status">
-				{said && (
-					<div className={css.notice} data-wrong={said.isWrong || undefined} {...held}>
-						<Icon of={said.isWrong ? 'warn' : 'check'} />
-						<p>{said.text}</p>
-						{done && (
-							<UndoButton
-								key={done.actIds.join()}
-								actIds={done.actIds}
-								askStage={askStage}
-								t={t}
-								onDone={() => setSaid({ done: null, text: t('admin.did.undo'), isWrong: false })}
-								onProblem={(text) => setSaid({ done, text, isWrong: true })}
-							/>
+			<OverDialogs>
+				<div className={css.place} data-clears-dock="" ref={keepClear}>
+					<LiveRegion role="status">
+						{said && (
+							<div className={css.alert} data-kind={said.isWrong ? 'error' : 'success'} {...held}>
+								<Icon of={said.isWrong ? 'warn' : 'check'} />
+								<p>{said.text}</p>
+								{done && (
+									<UndoButton
+										key={done.actIds.join()}
+										actIds={done.actIds}
+										askStage={askStage}
+										t={t}
+										onDone={() =>
+											setSaid({ done: null, text: t('admin.did.undo'), isWrong: false })
+										}
+										onProblem={(text) => setSaid({ done, text, isWrong: true })}
+									/>
+								)}
+								<Button
+									tone="icon"
+									aria-label={page('alert.dismiss')}
+									onClick={() => setSaid(null)}
+								>
+									<Icon of="close" size={16} />
+								</Button>
+							</div>
 						)}
-						<Button tone="icon" aria-label={page('alert.dismiss')} onClick={() => setSaid(null)}>
-							<Icon of="close" size={16} />
-						</Button>
-					</div>
-				)}
-			</div>
+					</LiveRegion>
+				</div>
+			</OverDialogs>
 			{intended && (
 				<ModerationDialog
 					intended={intended}

@@ -7,7 +7,7 @@ import { leave } from '#contract/people/session'
 import { postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { feed, kept, people, strip as peopleAcross, readIn, say } from '../support/page.ts'
+import { feed, kept, people, strip as peopleAcross, readIn, say, you } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -18,8 +18,8 @@ const panel = (page: Page, name = 'Events') =>
 const card = (page: Page, text: string) =>
 	panel(page).getByRole('listitem').filter({ hasText: text })
 
-async function meet(who: Person, title: string, startTime: number) {
-	const { status, body } = await who.ask(createEvent, { body: { title, startTime } })
+async function meet(who: Person, title: string, startTime: number, more: { url?: string } = {}) {
+	const { status, body } = await who.ask(createEvent, { body: { title, startTime, ...more } })
 	expect(status, body.message).toBe(200)
 	return body.event
 }
@@ -368,8 +368,16 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	await expect(sheet).toBeHidden()
 	const [above, below] = await Promise.all([toast.boundingBox(), alert.boundingBox()])
 	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-	await alert.getByRole('button', { name: 'Dismiss' }).click()
 	await toast.getByRole('button', { name: 'Dismiss' }).click()
+	// Neither a sheet that the browser itself opens nor its veil covers it.
+	const menu = await you(noor)
+	await expect(menu.getByRole('button', { name: 'Set Status' })).toBeVisible()
+	const [over, under] = await Promise.all([alert.boundingBox(), menu.boundingBox()])
+	expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+	await alert.getByRole('button', { name: 'Dismiss' }).click()
+	await expect(alert).toBeHidden()
+	await expect(menu).toBeVisible()
+	await noor.keyboard.press('Escape')
 
 	await link.click()
 	await expect(sheet.getByRole('button', { name: /^RSVP/ })).toBeVisible()
@@ -394,7 +402,9 @@ test('LAY-22, EVT-10: on a phone an event is a tile, nothing is wider than the p
 }) => {
 	const on = await ownStage()
 	const noor = await on.seated('noor')
-	const event = await meet(noor, 'Swimming by moonlight', Date.now() + 20 * MINUTE_MS)
+	const event = await meet(noor, 'Swimming by moonlight', Date.now() + 20 * MINUTE_MS, {
+		url: 'https://kayaks.example/bridge',
+	})
 	await noor.ask(postTopic, { body: { topicText: 'Where does one swim at night?' } })
 	for (const language of ['en-us', 'ar'] as const) {
 		const page = await visit({ on, language, phone: true, still: true })
@@ -407,7 +417,13 @@ test('LAY-22, EVT-10: on a phone an event is a tile, nothing is wider than the p
 			.click()
 		await expect(page).toHaveURL(new RegExp(`/stage/event/${event._id}$`))
 		const linked = page.locator('section[aria-labelledby="linked-title"]')
-		await expect(linked.getByRole('button', { name: say('event.rsvp') })).toBeVisible()
+		const coming = linked.getByRole('button', { name: say('event.rsvp') })
+		await expect(coming).toBeVisible()
+		await page.setViewportSize({ width: 390, height: 664 })
+		const away = linked.getByRole('link', { name: /↗/ })
+		const [one, two] = [await away.boundingBox(), await coming.boundingBox()]
+		expect(one?.y, 'beside the RSVP').toBeLessThan((two?.y ?? 0) + (two?.height ?? 0))
+		await page.setViewportSize({ width: 360, height: 640 })
 		expect(await tooWide(page)).toBeLessThanOrEqual(0)
 		await expectAccessible(page, `the page of an event in ${language}`)
 	}

@@ -3,7 +3,7 @@ import { postMessage } from '#contract/messages/messages'
 import { png } from '../../support/images.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { feed, said } from '../support/page.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, PHONE, test } from '../support/test.ts'
 
 /** Reached as a mouse reaches it: the tools of a row come with the pointer. */
 async function meant(page: Page, text: string) {
@@ -155,6 +155,8 @@ test('G-18: on his phone olu finds his acts in the menu of a message, takes an i
 	await expect(said(reader, 'My garden in June')).toHaveCount(0)
 	const undo = olu.getByRole('status').getByRole('button', { name: 'Undo' })
 	await expect(undo).toBeInViewport({ ratio: 1 })
+	const atFoot = (await undo.boundingBox())?.y ?? 0
+	expect(atFoot, 'not over faces and tiles').toBeGreaterThan(PHONE.height / 2)
 	await undo.click()
 	for (const page of [olu, reader]) await expect(said(page, 'My garden in June')).toHaveCount(1)
 
