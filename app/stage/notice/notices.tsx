@@ -24,15 +24,20 @@ export function Notices() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
 	const held = useMemo(() => holding((is) => act(holdNotice, is)), [act, notice?.id])
 	const isUrgent = notice?.kind === 'error' || notice?.kind === 'warning'
+	const offersAgain = notice && (notice.again || notice.cause === 'age' || notice.cause === 'page')
 	const said = notice && (
-		<div key={notice.id} className={css.alert} data-kind={notice.kind} {...held}>
+		<div
+			key={notice.id}
+			className={css.alert}
+			data-kind={notice.kind}
+			data-again={offersAgain ? '' : undefined}
+			{...held}
+		>
 			<Icon of={DRAWN[notice.kind]} />
 			<p>
 				<Written text={notice.text} />
 			</p>
-			{(notice.again || notice.cause === 'age' || notice.cause === 'page') && (
-				<Button onClick={() => act(tryAgain, notice)}>{t('feed.retry')}</Button>
-			)}
+			{offersAgain && <Button onClick={() => act(tryAgain, notice)}>{t('feed.retry')}</Button>}
 			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissNotice)}>
 				<Icon of="close" size={16} />
 			</Button>

@@ -39,7 +39,12 @@ export function Desk() {
 				<div className={css.place} data-clears-dock="" ref={keepClear}>
 					<LiveRegion role="status">
 						{said && (
-							<div className={css.alert} data-kind={said.isWrong ? 'error' : 'success'} {...held}>
+							<div
+								className={css.alert}
+								data-kind={said.isWrong ? 'error' : 'success'}
+								data-again={done ? '' : undefined}
+								{...held}
+							>
 								<Icon of={said.isWrong ? 'warn' : 'check'} />
 								<p>{said.text}</p>
 								{done && (

@@ -374,6 +374,7 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	await expect(menu.getByRole('button', { name: 'Set Status' })).toBeVisible()
 	const [over, under] = await Promise.all([alert.boundingBox(), menu.boundingBox()])
 	expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+	expect(over?.height, 'one line with its button').toBeLessThan(60)
 	await alert.getByRole('button', { name: 'Dismiss' }).click()
 	await expect(alert).toBeHidden()
 	await expect(menu).toBeVisible()
