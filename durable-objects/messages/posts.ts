@@ -9,7 +9,7 @@ import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
 import type { Own } from '../kernel/asked.ts'
 import type { Log } from '../kernel/log.ts'
-import type { Answer, Refused, Revision } from '../kernel/rpc.ts'
+import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { SlowMode } from '../operators/slow-mode.ts'
 import type { WordList } from '../operators/word-list.ts'
@@ -129,11 +129,15 @@ export class Posts {
 			revision: before.revision + 1,
 			editedAt: turn.now,
 		}
-		const { conversation } = this.#room
+		const { conversation, roster } = this.#room
 		const was = conversation.reviewOf(before)
 		const message = { ...reworded, review: this.#reviewOf(reworded, person) }
-		const refused = this.#revise(person, before, { message, removedTexts: [before.text] })
+		const { id: messageId, revision } = before
+		const revised = { messageId, revision, message, removedTexts: [before.text] }
+		const refused = conversation.refuseRevision(revised)
 		if (refused) return refused
+		roster.save(person)
+		conversation.revise(revised)
 		const writes = [rewritten(message)]
 		if (message.review !== was) {
 			conversation.keepReview(message)
@@ -189,21 +193,6 @@ export class Posts {
 		const isListed = wordList.finds(texts, profile.language)
 		if (was === 'held' || isListed) return 'held'
 		return was === 'cleared' ? null : was
-	}
-
-	/** Stores new words, or refuses when the message changed since the Worker read it. */
-	#revise(
-		person: Person,
-		{ id: messageId, revision }: Message,
-		becomes: Pick<Revision, 'message' | 'removedTexts'>,
-	): Refused | null {
-		const { conversation, roster } = this.#room
-		const revises = { messageId, revision, ...becomes }
-		const refused = conversation.refuseRevision(revises)
-		if (refused) return refused
-		roster.save(person)
-		conversation.revise(revises)
-		return null
 	}
 }
 

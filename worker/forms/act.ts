@@ -49,7 +49,7 @@ interface Act<E extends Endpoint> {
 	isTold?: true
 	/** A deletion that finds nothing to delete (a second press) is answered like the first. */
 	isDoneWhenGone?: true
-	cookies?: (settings: Settings, reply: Reply<E>) => (string | Promise<string>)[]
+	cookies?: (settings: Settings, reply: Reply<E>, request: Request) => (string | Promise<string>)[]
 }
 
 /** Checks an act against its endpoint's type, and returns it under one type for all acts. */

@@ -81,7 +81,8 @@ export async function answerByForm(
 	// The address must not keep asking for the language before.
 	if (endpoint === setLanguage) here.searchParams.delete('lang')
 	const reply = answered.ok ? answered.reply : {}
-	for (const cookie of cookies?.(context.settings, reply) ?? []) forms.cookies.push(await cookie)
+	for (const cookie of cookies?.(context.settings, reply, context.request) ?? [])
+		forms.cookies.push(await cookie)
 	const isSoAlready = act.asOperator && !(reply as { changed?: boolean }).changed
 	const toldOf = isSoAlready ? { actId: UNCHANGED } : fields
 	if (act.isTold) forms.cookies.push(toTell(context.settings, name, toldOf))

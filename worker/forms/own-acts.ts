@@ -77,7 +77,13 @@ export const OWN_PLACE_ACTS = {
 	eraseOwnData: act(eraseOwnData, {
 		body: ({ confirm }) => ({ confirm: (confirm === 'on') as true }),
 		page: () => '/stage',
-		cookies: (settings) => [...loggedOut(settings), wayBackTaken(settings)],
+		cookies: (settings, _reply, request) => [
+			...loggedOut(settings, request),
+			wayBackTaken(settings),
+		],
 	}),
-	logOutEverywhere: act(logOutEverywhere, { body: nothing, cookies: loggedOut }),
+	logOutEverywhere: act(logOutEverywhere, {
+		body: nothing,
+		cookies: (settings, _reply, request) => loggedOut(settings, request),
+	}),
 }

@@ -123,11 +123,13 @@ async function parse(
 }
 
 /** Parameters that name a page of a list. */
-const PLACES = ['cursor', 'before']
+const PAGE_PARAMETERS = ['cursor', 'before']
 
 /** The query. In every list an empty cursor asks for the first page. */
 function askedIn(params: URLSearchParams): Record<string, string> {
-	const asked = [...params].filter(([name, value]) => value !== '' || !PLACES.includes(name))
+	const asked = [...params].filter(
+		([name, value]) => value !== '' || !PAGE_PARAMETERS.includes(name),
+	)
 	return Object.fromEntries(asked)
 }
 

@@ -183,7 +183,7 @@ export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 	const { settings } = context
 	const logIn = await logInOf(context)
 	if (!logIn || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
-		return loggedOutAnswer(settings)
+		return loggedOutAnswer(context)
 	const hints = operatorsHint(context, logIn.sub)
 	if (logIn.expiresAt - context.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn, ...hints)
 	const tokens = await renew(context, logIn)
@@ -194,7 +194,7 @@ export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 		})
 	// The log-out is checked once more, because a token issued after it would count as a new log-in.
 	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
-		return loggedOutAnswer(settings)
+		return loggedOutAnswer(context)
 	const renewed = await withRenewedTokens(logIn, tokens)
 	return tokenAnswer(tokens, ...(await sealedInPieces(settings, LOG_IN, renewed)), ...hints)
 }

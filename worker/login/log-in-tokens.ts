@@ -109,17 +109,35 @@ export function renew(
 
 /** The error that says the refresh token is over. */
 const OVER = 'invalid_grant'
-/** Errors about the stage's own settings. They end when an operator has mended them, and must log nobody out. */
-const OF_THE_STAGE = ['invalid_client', 'invalid_target', 'invalid_scope', 'unsupported_grant_type']
+/** Errors of the stage's settings, which an operator mends, and errors that pass: they say nothing about the token. */
+const NOT_THE_TOKEN = [
+	...['invalid_client', 'invalid_target', 'invalid_scope', 'unauthorized_client'],
+	...['unsupported_grant_type', 'temporarily_unavailable', 'slow_down', 'server_error'],
+]
+
+interface Refusal {
+	status: number
+	error: string
+}
 
 /**
  * Whether a refusal ends the log-in. Some providers refuse a refresh token that is over by another error. That counts
  * once the access token has been over for a day, so that a fault that passes logs out nobody who was here lately.
  */
-function isOver({ status, error }: oauth.ResponseBodyError, sinceEndMs: number): boolean {
+function isOver({ status, error }: Refusal, sinceEndMs: number): boolean {
 	if (status >= 500) return false
 	if (error === OVER) return true
-	return [400, 401, 403].includes(status) && !OF_THE_STAGE.includes(error) && sinceEndMs > DAY_MS
+	return [400, 401].includes(status) && !NOT_THE_TOKEN.includes(error) && sinceEndMs > DAY_MS
+}
+
+/** The refusal that was thrown, of which the body or else the challenge names the error; null for any other failure. */
+async function refusalIn(thrown: unknown): Promise<Refusal | null> {
+	if (thrown instanceof oauth.ResponseBodyError) return thrown
+	if (!(thrown instanceof oauth.WWWAuthenticateChallengeError)) return null
+	const { status, response, cause } = thrown
+	const body: unknown = await response.json().catch(() => null)
+	const error = (body as { error?: unknown } | null)?.error ?? cause[0]?.parameters.error
+	return typeof error === 'string' ? { status, error } : null
 }
 
 async function renewWith(
@@ -140,8 +158,8 @@ async function renewWith(
 		const tokens = await oauth.processRefreshTokenResponse(server, client, response)
 		return { refreshToken, ...toTokens(tokens, now()) }
 	} catch (error) {
-		const isNo = error instanceof oauth.ResponseBodyError && isOver(error, now() - endedAt)
-		return isNo ? null : 'away'
+		const refusal = await refusalIn(error)
+		return refusal && isOver(refusal, now() - endedAt) ? null : 'away'
 	}
 }
 

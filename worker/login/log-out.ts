@@ -22,8 +22,8 @@ const FORMER_COOKIES = [
 const OPERATES = 'stage_operates'
 const NOT_LOGGED_IN = { message: 'You are not logged in.', code: NOT_LOGGED_IN_CODE }
 
-export function loggedOutAnswer(settings: Settings): Response {
-	return json(401, NOT_LOGGED_IN, ...loggedOut(settings))
+export function loggedOutAnswer({ settings, request }: RequestContext): Response {
+	return json(401, NOT_LOGGED_IN, ...loggedOut(settings, request))
 }
 
 /**
@@ -43,14 +43,14 @@ export async function answerLogOut(context: RequestContext): Promise<Response> {
 	await endAlertsOfLogOut(context, logIn?.sub ?? null)
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
 	const { settings, request } = context
-	for (const cookie of [...piecesGone(settings, LOG_IN, request), ...loggedOut(settings)])
-		headers.append('Set-Cookie', cookie)
+	for (const cookie of loggedOut(settings, request)) headers.append('Set-Cookie', cookie)
 	return new Response(null, { status: 204, headers })
 }
 
-/** The cookies that log a browser out. */
-export function loggedOut(settings: Settings): string[] {
+/** The cookies that log the browser of this request out. */
+export function loggedOut(settings: Settings, request: Request): string[] {
 	return [
+		...piecesGone(settings, LOG_IN, request),
 		...formerErased(settings),
 		erased(settings, OPERATES, '/'),
 		formSessionEnded(settings),

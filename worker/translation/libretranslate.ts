@@ -9,7 +9,7 @@ const LANGUAGES_KEPT_MS = 10 * 60_000
 /** Statuses with which the engine refuses the text. With any other it failed itself. */
 const REFUSALS = [400, 413, 414, 422]
 /** What a refusal says when it is about the stage's key or a language, not about the text. */
-const NOT_THE_TEXT = /\bapi[ _-]?key\b|\bis not supported\b/i
+const NOT_THE_TEXT = /\bapi[ _-]?key\b|\bis not supported\b|\bis not available as a target\b/i
 
 const Languages = z.array(z.object({ code: z.string(), targets: z.optional(z.array(z.string())) }))
 type Languages = z.infer<typeof Languages>

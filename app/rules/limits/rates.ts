@@ -64,8 +64,8 @@ export const GUESS_RATES = {
 } satisfies Record<string, Limit>
 
 /**
- * How often the reactions of one person alert another away from the page: once for each message or story, and three
- * times in all (0186). The feed shows every reaction. No setting changes these.
+ * How often the reactions of one person alert another away from the page: once for each message or story, and in all
+ * three times at once and then every twenty minutes (0186). The feed shows every reaction. No setting changes these.
  */
 export const RING_RATES = {
 	thing: { burst: 1, refill: 1, perMs: HOUR_MS },

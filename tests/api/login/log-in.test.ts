@@ -401,15 +401,19 @@ test('a provider that is away keeps ada logged in; one that says no logs her out
 	}
 	expect((await token(stage, kenji)).status).toBe(401)
 
-	const odd = async (error: string) => {
+	const odd = async (error: string, challenge?: string) => {
+		const headers = new Headers(challenge ? { 'WWW-Authenticate': challenge } : {})
 		using _odd = insteadOf(`${env.OIDC_ISSUER}/token`, () =>
-			Response.json({ error }, { status: 400 }),
+			Response.json({ error }, { status: challenge ? 401 : 400, headers }),
 		)
 		return (await token(stage, ada)).status
 	}
 	expect(await odd('invalid_request')).toBe(503)
 	vi.setSystemTime(Date.now() + DAY_MS + HOUR_MS)
-	expect([await odd('invalid_client'), await odd('unauthorized_client')]).toEqual([503, 401])
+	for (const error of ['unauthorized_client', 'temporarily_unavailable'])
+		expect([error, await odd(error)]).toEqual([error, 503])
+	expect(await odd('invalid_client', 'Basic realm="token"')).toBe(503)
+	expect(await odd('invalid_request', 'Bearer error="invalid_token"')).toBe(401)
 })
 
 test('after a log-out no token can be fetched', async () => {

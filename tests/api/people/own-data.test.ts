@@ -25,14 +25,14 @@ async function allOf(
 	afterPage?: () => Promise<unknown>,
 ): Promise<{ data: Rows; asked: number }> {
 	const data: Rows = {}
-	let cursor: string | undefined
+	let cursor = ''
 	let asked = 0
 	do {
-		const { status, body } = await person.ask(ownData, { query: cursor ? { cursor } : {} })
+		const { status, body } = await person.ask(ownData, { query: { cursor } })
 		expect([status, body.message]).toEqual([200, undefined])
 		for (const [name, rows] of Object.entries(body.data))
 			data[name] = [...(data[name] ?? []), ...rows]
-		cursor = body.nextCursor ?? undefined
+		cursor = body.nextCursor ?? ''
 		asked++
 		await afterPage?.()
 	} while (cursor)

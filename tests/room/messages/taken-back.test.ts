@@ -3,9 +3,22 @@ import { expect, test } from 'vitest'
 import { postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction } from '#contract/messages/reactions'
-import { openStage } from '../../support/open-stage.ts'
+import { openRoom, openStage } from '../../support/open-stage.ts'
 import { everythingKept, holdD1 } from '../support/kept.ts'
-import { listen, untilArchived } from '../support/people.ts'
+import { edit, listen, remove, say, seat, untilArchived } from '../support/people.ts'
+
+test('G-53b: what ada deletes is gone with all its words, although the Worker had read it before her last edit', async () => {
+	const room = openRoom()
+	const ada = await seat(room, 'ada')
+	const { answer: before } = await say(room, ada, 'Under the zinnias')
+	expect(await edit(room, ada, before, 'Behind the quinces')).toMatchObject({ ok: true })
+	expect(await edit(room, ada, before, 'With my neighbour')).toMatchObject({ code: 'changed' })
+
+	expect(await remove(room, ada, before)).toMatchObject({ ok: true })
+	await untilArchived(room)
+
+	expect(await everythingKept(room)).not.toMatch(/zinnias|quinces|neighbour/)
+})
 
 for (const when of ['after D1 has them', 'before D1 has them'] as const)
 	test(`G-53b, G-83: what ada edits or takes back ${when} is in no column of the room any more, and her new words are`, async () => {

@@ -1,5 +1,3 @@
-// One table of phrases after the other (over 250 lines).
-
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DETECTABLE_CODE_POINTS, languageOf, wordsToDetect } from '#rules/text/detected-language'
@@ -54,9 +52,6 @@ test('LANG-01: texts in each language are recognised, short or long', async () =
 	const short = await figure('short', (own) => own)
 	const long = await figure('long', (own) => own)
 
-	console.info(
-		`own language as prior: short ${short.right}/${short.of}, long ${long.right}/${long.of}`,
-	)
 	expect([short.of, long.of]).toEqual([150, 150])
 	expect(short.share, short.wrong.join('\n')).toBeGreaterThanOrEqual(ENOUGH)
 	expect(long.share, long.wrong.join('\n')).toBeGreaterThanOrEqual(ENOUGH)
@@ -68,7 +63,6 @@ test('LANG-01: with English selected, another language is recognised from 12 cod
 	const right = short.right + long.right
 	const of = short.of + long.of
 
-	console.info(`en-us as prior: short ${short.right}/${short.of}, long ${long.right}/${long.of}`)
 	expect(of).toBeGreaterThan(200)
 	expect(right / of, [...short.wrong, ...long.wrong].join('\n')).toBeGreaterThanOrEqual(ENOUGH)
 })

@@ -1,5 +1,3 @@
-// All guards against the same lines in all languages (over 250 lines).
-
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { mask, withoutPlaceholders } from '#rules/text/masking'
@@ -168,9 +166,7 @@ test('LANG-03: a translation is refused as an echo or as another language only f
 		passes({ source: 'en-us', target, asked, answer })
 
 	expect(judged('He always says "see you later"', 'Er sagt immer „see you later“', 'de')).toBe(true)
-	expect(judged('WhatsApp, Signal or Telegram?', 'WhatsApp、Signal、Telegramのどれ？', 'ja')).toBe(
-		true,
-	)
+	expect(judged('WhatsApp, Signal, Telegram?', 'WhatsApp、Signal、Telegramの？', 'ja')).toBe(true)
 	expect(
 		judged('I wait for you at the station tonight', 'I wait for you at the Bahnhof tonight', 'de'),
 	).toBe(false)
@@ -189,17 +185,15 @@ test('LANG-03: what the writer said twice, counted, quoted or put in brackets ma
 		judged(asked, answer, 'en-us', 'es').toEqual([answer, true])
 
 	fine('no no no, please', 'no no no, por favor')
-	judged('no no no please', 'nein nein nein bitte', 'en-us', 'de').toEqual([
-		'nein nein nein bitte',
-		true,
-	])
-	for (const [asked, answer] of [
-		['二十人来了', '20 people came'],
-		['二〇二六年', 'the year 2026'],
-		['一万两千三百人', '12,300 people'],
+	judged('no no no!', 'nein nein nein!', 'en-us', 'de').toEqual(['nein nein nein!', true])
+	for (const [asked, answer, isFine] of [
+		['二十人来了', '20 people came', true],
+		['二〇二六年', 'the year 2026', true],
+		['一万两千三百人', '12,300 people', true],
+		['三万亿元', '3,000,000,000,000 yuan', true],
+		['二十人来了', '25 people came', false],
 	] as const)
-		judged(asked, answer, 'zh-hans', 'en-us').toEqual([answer, true])
-	judged('二十人来了', '25 people came', 'zh-hans', 'en-us').toEqual(['25 people came', false])
+		judged(asked, answer, 'zh-hans', 'en-us').toEqual([answer, isFine])
 	fine('very very good, very very good', 'muy muy bien, muy muy bien')
 	fine('the 21st of May', 'el 21 de mayo')
 	fine('twelve apples', '12 manzanas')
@@ -251,7 +245,5 @@ test('LANG-03: quotation marks around the whole are the engine’s own although 
 	const asked = 'Sorry, I cannot transfer the money before Friday'
 	expect(passes({ source: 'en-us', target: 'ru', asked, answer: ru })).toBe(true)
 	expect(judged('Sorry, I am late again', 'Lo siento, llego tarde otra vez')).toBe(true)
-	expect(judged('Sadly the translator is ill', 'Lamentablemente la traductora está enferma')).toBe(
-		true,
-	)
+	expect(judged('Sadly the translator is ill', 'La traductora por desgracia está mal')).toBe(true)
 })

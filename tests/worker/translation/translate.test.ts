@@ -473,6 +473,7 @@ test.each([
 	[400, 'Visit https://portal.example to get an API key'],
 	[403, 'Invalid API key'],
 	[400, 'es is not supported'],
+	[400, 'Spanish (es) is not available as a target language from English (en)'],
 	[429, 'Slowdown: 60 per 1 minute'],
 ])(
 	'LANG-03: an engine that answers %i "%s" refuses no text, and is asked again',
