@@ -1,3 +1,4 @@
+import { SECOND_MS } from '#contract/limits'
 import type { Host, Signals, Socket } from './host.ts'
 import { storeOf } from './storage.ts'
 
@@ -34,10 +35,19 @@ export function browserHost(): Host {
 	}
 }
 
-/** The greater of two: somebody may put back the clock, and browsers may stop `performance.now` while the device sleeps. */
+/**
+ * Adds up what has passed since the last look. Browsers may stop `performance.now` while the device sleeps, so the clock
+ * counts where it says more. A clock that was put back says less.
+ */
 function stopwatch(): () => number {
-	const [wall, steady] = [Date.now(), performance.now()]
-	return () => Math.max(Date.now() - wall, performance.now() - steady)
+	let [wall, steady, spentMs] = [Date.now(), performance.now(), 0]
+	return () => {
+		const [byClock, bySteady] = [Date.now() - wall, performance.now() - steady]
+		spentMs += byClock - bySteady > SECOND_MS ? byClock : bySteady
+		wall += byClock
+		steady += bySteady
+		return spentMs
+	}
 }
 
 let began: { at: number; spentMs: () => number } | null = null

@@ -14,12 +14,13 @@ export class Pause {
 			const over = () => {
 				cancel()
 				stop()
+				signal.removeEventListener('abort', over)
 				done()
 			}
 			const cancel = this.#host.after(ms, over)
 			const stop = this.#host.on('online', over)
 			this.wake = over
-			signal.addEventListener('abort', over, { once: true })
+			signal.addEventListener('abort', over)
 		})
 	}
 }

@@ -69,7 +69,6 @@ function fetchedIn(language: LanguageCode, area: TextChunk): Promise<void> {
 	inUse.add(area)
 	// Somebody wants to see something now, so what failed before is not waited for.
 	for (const end of waits) end()
-	waits.clear()
 	const name = `${language} ${area}`
 	const before = asked.get(name)
 	if (before) return before
@@ -90,8 +89,13 @@ async function again<T>(load: () => Promise<T>): Promise<T> {
 			return await load()
 		} catch {
 			await new Promise<void>((done) => {
-				waits.add(done)
-				setTimeout(done, AGAIN_MS)
+				const timer = setTimeout(over, AGAIN_MS)
+				function over() {
+					clearTimeout(timer)
+					waits.delete(over)
+					done()
+				}
+				waits.add(over)
 			})
 		}
 	}

@@ -37,7 +37,9 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 		return () => {
 			stop()
 			size.disconnect()
+			const { parentElement } = moved
 			home.appendChild(moved) // moves it back to the place from which React removes it
+			stack(parentElement)
 		}
 	}, [])
 

@@ -14,13 +14,13 @@ export function showOver(
 ): () => void {
 	if (document.querySelector('dialog:modal')) return showModal(dialog)
 	const before = document.activeElement
-	const page = [...document.body.children].filter(
-		(one) => !one.contains(dialog) && !one.matches('link, script, [aria-hidden]'),
-	)
+	let hidden: Element[] = []
 	const hidePage = (hides: boolean) => {
-		for (const one of page)
-			if (hides) one.setAttribute('aria-hidden', 'true')
-			else one.removeAttribute('aria-hidden')
+		for (const one of hidden) one.removeAttribute('aria-hidden')
+		hidden = [...document.body.children].filter(
+			(one) => hides && !one.contains(dialog) && !one.matches('link, script, [aria-hidden]'),
+		)
+		for (const one of hidden) one.setAttribute('aria-hidden', 'true')
 	}
 	const ears = new AbortController()
 	const { signal } = ears

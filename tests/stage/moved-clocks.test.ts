@@ -54,7 +54,7 @@ test('SESS-12: after ada’s clock was put back an hour her heart beats each min
 	close()
 })
 
-test('SEAT-07: noor’s clock is put back an hour and her countdowns go on; put forward, her line asks the stage for the time within half a minute', () => {
+test('SEAT-07: noor’s clock is put back an hour and her countdowns go on; put forward, her line asks the stage for the time within half a minute, and put right again they go on', () => {
 	const page = new Page()
 	const silent = vi.fn()
 	const line = new Keepalive(page.host, { readyState: 1, send: () => {} } as never, 1, silent)
@@ -69,6 +69,10 @@ test('SEAT-07: noor’s clock is put back an hour and her countdowns go on; put 
 	vi.advanceTimersByTime(1)
 	expect(silent).toHaveBeenCalledOnce()
 	line.stop()
+	const told = nowHere().at
+	vi.setSystemTime(Date.now() - 3_600_000)
+	vi.advanceTimersByTime(PING_MS)
+	expect(nowHere().at - told).toBe(PING_MS)
 })
 
 test('MSG-05: however fast noor scrolls, the page looks for its end once in 200 milliseconds', () => {

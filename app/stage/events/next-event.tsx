@@ -44,7 +44,11 @@ export function NextEvent({ tile }: { tile?: true }) {
 	const { title, language: written } = eventWordsIn(asReadBy(event, event.createdBy, you), language)
 	const words = (
 		<>
-			<span className={css.when} title={said} suppressHydrationWarning>
+			<span
+				className={tile || tier === 'live' ? css.when : `${css.when} ${css.either}`}
+				title={said}
+				suppressHydrationWarning
+			>
 				{tier === 'live' ? (
 					said
 				) : tile ? (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserHost } from '#client/browser-host'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import type { Mended, OutboxEntry, OutboxImage } from '#client/unsent'
@@ -175,10 +176,10 @@ export function useDraft(place: string, first: string): [PlaceDraft, (draft: Pla
 			to === place && write({ place, draft: recallDraft(place, first) })
 		const heard = () => drafts.keepAgain()
 		fields.add(recall)
-		addEventListener('storage', heard)
+		const stop = browserHost().on('stored', heard)
 		return () => {
 			fields.delete(recall)
-			removeEventListener('storage', heard)
+			stop()
 		}
 	}, [place, first])
 
