@@ -1,9 +1,20 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import {
+	type ComponentType,
+	createContext,
+	lazy,
+	Suspense,
+	useContext,
+	useEffect,
+	useState,
+} from 'react'
 import { backoffMs } from '#client/backoff'
 import type { Signals } from '#client/host'
 
 /** After this many failures a part that opens by itself is said to be missing. */
 const SAID_AFTER = 3
+
+/** Puts the newest component in the place of one that could not be fetched: nested, they would grow without bound. */
+const Replace = createContext(() => {})
 
 interface Opened {
 	onClose?: () => void
@@ -21,38 +32,50 @@ export function lazyPart<Parts, P extends object>(
 	Waiting: ComponentType = () => null,
 ): ComponentType<P> {
 	let failures = 0
+	let isSaid = false
+	let waiting: Promise<void> | null = null
 	let Part = fetched()
 
 	function fetched(): ComponentType<P> {
 		return lazy(async () => {
+			await waiting
+			waiting = null
 			const parts = await load().catch(() => null)
 			if (parts && failures > 0) tell('found')
 			failures = parts ? 0 : failures + 1
+			if (parts) isSaid = false
 			// React remembers what a component that is fetched has become.
-			if (!parts) Part = fetched()
-			return { default: parts ? pick(parts) : Missing }
+			else Part = fetched()
+			// Bound, so that React takes each failure for another component and runs its effect.
+			return { default: parts ? pick(parts) : Missing.bind(null) }
 		}) as unknown as ComponentType<P>
 	}
 
 	function Missing(props: P & Opened) {
-		const [isAgain, setAgain] = useState(false)
+		const replace = useContext(Replace)
 		// biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
 		useEffect(() => {
 			const close = props.onClose ?? props.onDone
-			if (close || failures === SAID_AFTER) tell('missed')
+			if (close || (failures >= SAID_AFTER && !isSaid)) {
+				isSaid = true
+				tell('missed')
+			}
 			if (close) return close()
-			const timer = setTimeout(() => setAgain(true), backoffMs(failures, Math.random(), false))
-			return () => clearTimeout(timer)
+			// One wait for all, because a hundred rows that each fetched again would ask many times a second.
+			waiting ??= new Promise((done) => setTimeout(done, backoffMs(failures, Math.random(), false)))
+			replace()
 		}, [])
-		return isAgain ? <Newest {...props} /> : <Waiting />
+		return <Waiting />
 	}
 
 	function Newest(props: P) {
-		const [{ Here }] = useState({ Here: Part })
+		const [{ Here }, put] = useState({ Here: Part })
 		return (
-			<Suspense fallback={<Waiting />}>
-				<Here {...props} />
-			</Suspense>
+			<Replace.Provider value={() => put({ Here: Part })}>
+				<Suspense fallback={<Waiting />}>
+					<Here {...props} />
+				</Suspense>
+			</Replace.Provider>
 		)
 	}
 	return Newest

@@ -118,7 +118,7 @@ test('when the part of the page cannot be fetched, that is said and the page liv
 	await expect(failed).toBeVisible()
 	await expect(strip(noor).getByRole('button', { name: ada.handle })).toBeVisible()
 
-	// What opens by itself says it as well, and comes whole once it can be fetched: its style, too.
+	// The search says it as well, and comes whole when it is opened again and can be fetched: its style, too.
 	await noor.getByRole('button', { name: saying()('alert.dismiss') }).click()
 	for (const kind of ['js', 'css']) {
 		const search = async () => {
