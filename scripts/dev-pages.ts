@@ -24,7 +24,7 @@ export const WITHOUT_FORMS = {
 	canPay: false,
 } as Partial<AppLoadContext> as AppLoadContext
 
-/** For who comes before the Worker answers: the page comes by itself. */
+/** The page for browsers that ask before the Worker answers. It reloads by itself. */
 const STARTING =
 	'<!doctype html><meta http-equiv="refresh" content="1"><title>Stage</title><p>The stage is starting. This page reloads by itself.'
 

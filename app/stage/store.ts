@@ -125,12 +125,9 @@ export class StageStore {
 
 	/** On a page that is older than the stage a part may be gone for good, so the page can be loaded anew. */
 	#sayMissed = (): void => {
-		const again = ({ host }: StageStore) => host.goTo(host.here())
 		const { host } = this
-		this.notice(
-			...(['error', this.translate('page.failed'), 'loading', undefined] as const),
-			host.isOnline() ? again : undefined,
-		)
+		const again = host.isOnline() ? () => host.goTo(host.here()) : undefined
+		this.notice('error', this.translate('page.failed'), 'loading', undefined, again)
 	}
 
 	/** Starts the session, the connection and the timers in the browser. Returns the stop function. */

@@ -53,10 +53,10 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 }
 
 function topmost(): HTMLElement | undefined {
-	const over = (one: unknown) => one instanceof HTMLElement && one.matches(OVER)
 	return openCovers()
-		.map(({ element }) => element as HTMLElement)
-		.filter(over)
+		.map(({ element }) => element)
+		.filter((one) => one instanceof HTMLElement)
+		.filter((one) => one.matches(OVER))
 		.at(-1)
 }
 

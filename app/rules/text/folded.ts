@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { inAsciiDigits } from './ascii-digits.ts'
+import { inSmallLetters } from './in-small-letters.ts'
 import { withoutUnseen } from './unseen.ts'
 
 // Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters.
@@ -109,7 +110,7 @@ export function foldedApart(text: string): string {
 
 function inOneCase(text: string, language: LanguageCode): string {
 	if (language === 'tr') return text.toLocaleUpperCase('tr').toLocaleLowerCase('tr')
-	const small = text.toLowerCase().toUpperCase().toLowerCase() // ß and ẞ become SS
+	const small = inSmallLetters(text)
 	return language === 'ro' ? small.replace(/[şţ]/g, (letter) => COMMAS[letter] ?? letter) : small
 }
 

@@ -1,3 +1,5 @@
+import { inSmallLetters } from './in-small-letters.ts'
+
 // Old browsers must be able to read all patterns here, because the page marks its hits by the same rules as the index.
 
 /** Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters. */
@@ -25,7 +27,7 @@ const TERMS_MAX = 10
 /** A text as search compares it, in every language alike: without case, accents and width. */
 export function plainOf(text: string): string {
 	const bare = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC')
-	const small = bare.toLowerCase().toUpperCase().toLowerCase() // ß and ẞ become ss
+	const small = inSmallLetters(bare)
 	return small.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').replace(HAS_ALIKE, alike)
 }
 
