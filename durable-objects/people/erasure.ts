@@ -15,15 +15,15 @@ import type { Payments } from '../money/payments.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Topics } from '../topics/topics.ts'
 import { dropPicture } from './drop-picture.ts'
+import type { ErasedNames } from './erased-names.ts'
 import { ErasureSteps, type StepNeeds } from './erasure-steps.ts'
-import type { Gone } from './gone.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import type { PrivateThings } from './private-things.ts'
 import type { Revocation } from './revocation.ts'
 
 interface Needs extends StepNeeds {
 	hiddenNames: HiddenNames
-	gone: Gone
+	gone: ErasedNames
 	revocation: Revocation
 	privateThings: PrivateThings
 	partings: Partings

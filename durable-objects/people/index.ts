@@ -24,8 +24,8 @@ import type { Topics } from '../topics/topics.ts'
 import { ActivityDays } from './activity-days.ts'
 import { ArchivedPeople } from './archived-people.ts'
 import { ErasedList } from './erased-list.ts'
+import { ErasedNames } from './erased-names.ts'
 import { Erasure } from './erasure.ts'
-import { Gone } from './gone.ts'
 import { HiddenNames } from './hidden-names.ts'
 import { LogOuts } from './log-outs.ts'
 import { OwnPlace } from './own-place.ts'
@@ -64,14 +64,14 @@ export function openRoster(kernel: Kernel, needs: EarlyNeeds) {
 	const [ownPlace, archivedPeople] = [new OwnPlace(room), new ArchivedPeople(room)]
 	return {
 		...{ hiddenNames, roster, seatWarnings, days, visitors, ownPlace, archivedPeople },
-		gone: new Gone(kernel),
+		gone: new ErasedNames(kernel),
 	}
 }
 
 interface Needs {
 	roster: Roster
 	hiddenNames: HiddenNames
-	gone: Gone
+	gone: ErasedNames
 	bans: Bans
 	invitations: Invitations
 	wordList: WordList
@@ -106,7 +106,7 @@ export function openPlaces(kernel: Kernel, needs: Needs) {
 interface ErasureNeeds {
 	roster: Roster
 	hiddenNames: HiddenNames
-	gone: Gone
+	gone: ErasedNames
 	revocation: Revocation
 	privateThings: PrivateThings
 	partings: Partings

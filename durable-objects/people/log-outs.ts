@@ -7,7 +7,7 @@ import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
-import type { Gone } from './gone.ts'
+import type { ErasedNames } from './erased-names.ts'
 import type { Revocation } from './revocation.ts'
 import type { Roster } from './roster.ts'
 
@@ -17,7 +17,7 @@ interface Needs {
 	revocation: Revocation
 	activities: Activities
 	partings: Partings
-	gone: Gone
+	gone: ErasedNames
 	turn: TakeTurn
 }
 

@@ -11,7 +11,7 @@ import { noteInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
-import type { Gone } from './gone.ts'
+import type { ErasedNames } from './erased-names.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { NOTHING_PRIVATE, newcomer } from './place.ts'
 import type { PrivateThings } from './private-things.ts'
@@ -27,7 +27,7 @@ interface Needs {
 	revocation: Revocation
 	privateThings: PrivateThings
 	partings: Partings
-	gone: Gone
+	gone: ErasedNames
 	turn: TakeTurn
 }
 

@@ -9,14 +9,14 @@ import { claim } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { TakeTurn } from '../kernel/turn.ts'
-import type { Gone } from './gone.ts'
+import type { ErasedNames } from './erased-names.ts'
 import type { Roster } from './roster.ts'
 
 interface Needs {
 	sql: SqlStorage
 	roster: Roster
 	activities: Activities
-	gone: Gone
+	gone: ErasedNames
 	turn: TakeTurn
 }
 

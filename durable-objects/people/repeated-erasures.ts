@@ -9,7 +9,7 @@ import type { Part } from '../kernel/part.ts'
 import type { Images } from '../messages/images.ts'
 import { VER_AHEAD } from './archived-people.ts'
 import type { ErasedList } from './erased-list.ts'
-import type { Gone } from './gone.ts'
+import type { ErasedNames } from './erased-names.ts'
 import {
 	type ErasedAccount,
 	isBack,
@@ -21,7 +21,7 @@ import {
 interface Needs {
 	db: D1Database
 	erasedList: ErasedList
-	gone: Gone
+	gone: ErasedNames
 	images: Images
 	leftovers: Leftovers
 	now(): number

@@ -30,7 +30,7 @@ import type { Activities } from '../alerts/activities.ts'
 import { claim, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Gone } from '../people/gone.ts'
+import type { ErasedNames } from '../people/erased-names.ts'
 import type { PayoutRows } from './payout-rows.ts'
 import type { SaidLately } from './said-lately.ts'
 
@@ -41,7 +41,7 @@ interface Needs {
 	activities: Activities
 	saidLately: SaidLately
 	payoutRows: PayoutRows
-	gone: Gone
+	gone: ErasedNames
 }
 
 const GRANTED = `SELECT fid, period, message_id AS messageId, amount, at, reversed_at AS reversedAt, reversed_to AS reversedTo

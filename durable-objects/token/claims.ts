@@ -33,7 +33,7 @@ import { claim, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Gone } from '../people/gone.ts'
+import type { ErasedNames } from '../people/erased-names.ts'
 import type { PayoutRows } from './payout-rows.ts'
 
 type Row<T> = T & Record<string, SqlStorageValue>
@@ -52,7 +52,7 @@ interface Needs {
 	adClicks: AdClicks
 	activities: Activities
 	payoutRows: PayoutRows
-	gone: Gone
+	gone: ErasedNames
 	/** Whether click-to-earn is on. */
 	canClaim: boolean
 }

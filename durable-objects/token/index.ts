@@ -3,7 +3,7 @@ import type { AdClicks } from '../banner/ad-clicks.ts'
 import type { Banner } from '../banner/banner.ts'
 import type { Kernel } from '../open-kernel.ts'
 import type { Bans } from '../operators/bans.ts'
-import type { Gone } from '../people/gone.ts'
+import type { ErasedNames } from '../people/erased-names.ts'
 import { Airdrops } from './airdrops.ts'
 import { Claims } from './claims.ts'
 import { PayingOut } from './paying-out.ts'
@@ -19,7 +19,7 @@ interface Needs {
 	banner: Banner
 	adClicks: AdClicks
 	bans: Bans
-	gone: Gone
+	gone: ErasedNames
 }
 
 /** Opens the parts for $STAGE: airdrops, claims for an ad, wallets and payouts. */

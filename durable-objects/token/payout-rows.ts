@@ -4,7 +4,7 @@ import type { Payee } from '#rules/token/payouts'
 import type { KeyOf } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
 import { drop, save } from '../kernel/mirror.ts'
-import { isErasedName, leaveLog } from '../people/gone.ts'
+import { isErasedName, leaveLog } from '../people/erased-names.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
 export type Try = typeof payoutTries.$inferSelect

@@ -4,7 +4,7 @@ import { crockford } from '#storage/people/crockford'
 import { runHere } from '../kernel/mirror.ts'
 import type { Meta } from '../kernel/storage.ts'
 
-const GONE = 'gone-'
+const ERASED_PREFIX = 'gone-'
 const KEY = 'gone_key'
 const VER = 'gone_ver'
 const KEY_BYTES = 32
@@ -17,7 +17,7 @@ interface Needs {
 
 /** True for the name of an erased person. No platform gives an account such a name. */
 export function isErasedName(userId: string): boolean {
-	return userId.includes(`:${GONE}`)
+	return userId.includes(`:${ERASED_PREFIX}`)
 }
 
 /** Call inside a turn. The log up to now will be deleted once D1 has it, as in the last step of an erasure. */
@@ -34,7 +34,7 @@ export function leaveLog(sql: SqlStorage, gone: string): void {
  * name. Only this room can compute such a name from an account, and nobody can get back from it to the
  * account.
  */
-export class Gone {
+export class ErasedNames {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
@@ -84,5 +84,5 @@ export class Gone {
 function nameBy(key: string, id: string): string {
 	const at = id.indexOf(':')
 	const hash = crockford(createHmac('sha256', key).update(id).digest()).slice(0, LETTERS)
-	return id.slice(0, at + 1) + GONE + hash
+	return id.slice(0, at + 1) + ERASED_PREFIX + hash
 }
