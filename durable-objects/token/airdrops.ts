@@ -32,14 +32,14 @@ import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { ErasedNames } from '../people/erased-names.ts'
 import type { PayoutRows } from './payout-rows.ts'
-import type { SaidLately } from './said-lately.ts'
+import type { RecentTexts } from './recent-texts.ts'
 
 type Row<T> = T & Record<string, SqlStorageValue>
 
 interface Needs {
 	sql: SqlStorage
 	activities: Activities
-	saidLately: SaidLately
+	saidLately: RecentTexts
 	payoutRows: PayoutRows
 	gone: ErasedNames
 }

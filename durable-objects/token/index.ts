@@ -11,7 +11,7 @@ import { PayoutCourse } from './payout-course.ts'
 import { PayoutLanes } from './payout-lanes.ts'
 import { PayoutRows } from './payout-rows.ts'
 import { Payouts } from './payouts.ts'
-import { SaidLately } from './said-lately.ts'
+import { RecentTexts } from './recent-texts.ts'
 import { Wallets } from './wallets.ts'
 
 interface Needs {
@@ -26,7 +26,7 @@ interface Needs {
 export function openToken(kernel: Kernel, needs: Needs) {
 	const payoutRows = new PayoutRows(kernel)
 	const room = { ...kernel, ...needs, payoutRows }
-	const saidLately = new SaidLately(kernel)
+	const saidLately = new RecentTexts(kernel)
 	const airdrops = new Airdrops({ ...room, saidLately })
 	const claims = new Claims({ ...room, canClaim: kernel.settings.CLICK_TO_EARN })
 	const wallets = new Wallets(kernel)

@@ -13,9 +13,9 @@ interface Needs {
 	now(): number
 }
 
-type Said = Pick<Message, 'id' | 'text' | 'platform' | 'platformUserId'>
+type PostedText = Pick<Message, 'id' | 'text' | 'platform' | 'platformUserId'>
 
-interface SaidRow extends Record<string, unknown> {
+interface PostedTextRow extends Record<string, unknown> {
 	id: string
 	text: string
 	platform_user_id: string
@@ -25,7 +25,7 @@ interface SaidRow extends Record<string, unknown> {
 const READ_AGAIN_MS = 30 * DAY_MS
 
 /** The latest texts of Farcaster participants, so that nobody earns twice with the same words. */
-export class SaidLately implements Part {
+export class RecentTexts implements Part {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
@@ -35,7 +35,7 @@ export class SaidLately implements Part {
 	 * Call inside a turn that stores words. True when another of the person's latest messages has the same. Only
 	 * hashes are kept, also of words that were edited or removed.
 	 */
-	repeats(message: Said): boolean {
+	repeats(message: PostedText): boolean {
 		const { sql } = this.#room
 		const userId = userIdOf(message)
 		const fingerprint = createHash('sha256').update(fingerprintOf(message.text)).digest('base64url')
@@ -70,7 +70,7 @@ export class SaidLately implements Part {
 			isNull(removedAt),
 		)
 		const columns = { id, text, platformUserId }
-		for await (const row of rowsInD1<SaidRow>(db, messages, { columns, where }))
+		for await (const row of rowsInD1<PostedTextRow>(db, messages, { columns, where }))
 			this.repeats({ ...row, platform: 'farcaster', platformUserId: row.platform_user_id })
 		return []
 	}
