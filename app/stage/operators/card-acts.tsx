@@ -1,13 +1,13 @@
 import { userIdOf } from '#contract/people/participants'
 import { isStandIn } from '#rules/people/stand-in-name'
 import { Button } from '../../ui/button.tsx'
-import type { Shown } from '../people/card/open-card.tsx'
+import type { AuthorFields } from '../people/card/open-card.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { intend } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Operators' acts on a person, in the person's card. `onChoose` closes the card. */
-export function CardActs({ person, onChoose }: { person: Shown; onChoose: () => void }) {
+export function CardActs({ person, onChoose }: { person: AuthorFields; onChoose: () => void }) {
 	const t = useOperatorTexts()
 	const act = useAct()
 	const of = userIdOf(person)

@@ -19,14 +19,14 @@ import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 
 /** The fields of a person that each of their messages contains. */
-export type Shown = Pick<
+export type AuthorFields = Pick<
 	Participant,
 	'platform' | 'platformUserId' | 'platformUsername' | 'profilePicUrl'
 >
 
 /** The props of everything that shows one person: the card and the stories. */
 export interface AboutPerson {
-	person: Shown
+	person: AuthorFields
 	onClose: () => void
 }
 
@@ -38,7 +38,7 @@ const ABOUT = {
 
 const AHEAD_MS = 2 * SECOND_MS // waits, so that the page's own requests come first
 
-type Open = (person: Shown, what?: keyof typeof ABOUT) => void
+type Open = (person: AuthorFields, what?: keyof typeof ABOUT) => void
 
 const OpenCard = createContext<Open>(() => {})
 
@@ -50,7 +50,7 @@ export function useOpenCard(): Open {
 /** Fetches the story of a ring while a finger is on the ring. */
 export async function storiesAhead(
 	store: StageStore,
-	person: Shown,
+	person: AuthorFields,
 	isPressed = false,
 ): Promise<void> {
 	if (!isPressed && savesData()) return
@@ -64,7 +64,7 @@ export function CardHost({ children }: { children: Elements }) {
 	const fetchPart = useFetchPart()
 	const hasStories = useStage(({ stories }) => stories.length > 0)
 	const [opened, setOpened] = useState<{
-		person: Shown
+		person: AuthorFields
 		Card: ComponentType<AboutPerson>
 	} | null>(null)
 	const open = useCallback<Open>(
@@ -98,7 +98,7 @@ export function CardHost({ children }: { children: Elements }) {
 }
 
 interface LinkProps {
-	person: Shown
+	person: AuthorFields
 	className?: string | undefined
 	title?: string
 	children: ReactNode

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
-import type { Shown } from '../../people/card/open-card.tsx'
+import type { AuthorFields } from '../../people/card/open-card.tsx'
 import type { StageStore } from '../../store.ts'
 import { fetchStory } from '../actions.ts'
 import { playsItself } from './use-film.ts'
@@ -20,7 +20,7 @@ let asked: { id: string; at: number; answer: Answer } | null = null
  * Fetches the story of a ring while the ring is being pressed, before the viewer opens, without counting a view. Its
  * media are fetched only after a complete press, because a thumb also rests on a ring to scroll the strip.
  */
-export function lookAhead(store: StageStore, person: Shown, isPressed = false): void {
+export function lookAhead(store: StageStore, person: AuthorFields, isPressed = false): void {
 	const { queue, at } = queueStanding(store, userIdOf(person), undefined)
 	const id = at === 'end' ? undefined : queue[at]?._id
 	if (!id) return
