@@ -13,7 +13,7 @@ import { topicReducers } from './topics/state.ts'
  * Events without a reducer. Seat warnings and mutes change no state (status-machine.ts). Other chunks handle hidden
  * names and notices about calendar events (renaming.ts, events/following.ts).
  */
-type Unshown =
+type EventWithoutReducer =
 	| 'event-notification-added'
 	| 'event-notification-reminder'
 	| 'event-notification-started'
@@ -21,7 +21,7 @@ type Unshown =
 	| 'mutes-updated'
 	| 'name-changed'
 
-type Shown =
+type EarlyEvent =
 	| keyof typeof feedReducers
 	| keyof typeof peopleReducers
 	| keyof typeof activityReducers
@@ -30,7 +30,7 @@ type Shown =
 	| keyof typeof bannerReducers
 
 /** Events whose reducers are in a chunk of their own (events/following.ts). */
-type ShownLater = keyof typeof eventReducers
+type LateEvent = keyof typeof eventReducers
 
 const AREAS: readonly Reducers<StageState>[] = [
 	topicReducers,
@@ -47,7 +47,7 @@ const AREAS: readonly Reducers<StageState>[] = [
  */
 export function applyEvent(
 	stage: StageState,
-	event: Extract<RoomEvent, { event: Shown | ShownLater | Unshown }>,
+	event: Extract<RoomEvent, { event: EarlyEvent | LateEvent | EventWithoutReducer }>,
 	at?: number,
 ): StageState {
 	return applyIn(AREAS, stage, event, at)
