@@ -5,7 +5,7 @@ import { ANSWER_WAIT_MS } from '#contract/limits'
 const OUTLIVES_MAX_CHARS = 4_000
 
 /** HTTP statuses for a thing that no longer exists. A removal that gets one of them counts as done. */
-export const GONE: readonly number[] = [404, 410]
+export const GONE_STATUSES: readonly number[] = [404, 410]
 
 /**
  * An error whose message is a sentence for people. Messages of all other exceptions are for developers and
@@ -67,7 +67,7 @@ export class Unreachable extends SentenceError {
 }
 
 export function isGoneAnswer(problem: unknown): boolean {
-	return problem instanceof StageRefusal && GONE.includes(problem.status)
+	return problem instanceof StageRefusal && GONE_STATUSES.includes(problem.status)
 }
 
 /** The stage's refusal in this body (G-92); null for any other body. Answers of other servers have no `code`. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
-import { GONE } from '#client/ask'
+import { GONE_STATUSES } from '#client/ask'
 import type { TextKey } from '#locales/keys'
 import { useTexts } from '../locales/texts.tsx'
 import rootCss from '../root.module.css'
@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 export function LinkFailed({ gone, text }: { gone: TextKey; text?: TextKey }) {
 	const t = useTexts()
 	const error = useRouteError()
-	const isGone = isRouteErrorResponse(error) && GONE.includes(error.status)
+	const isGone = isRouteErrorResponse(error) && GONE_STATUSES.includes(error.status)
 	return (
 		<main className={rootCss.failed}>
 			<img src="/favicon.svg" alt="" width="56" height="56" />

@@ -20,11 +20,11 @@ export interface FormDrawing {
  * HTTP statuses for content that is gone. Such content has no row on the page, so the refusal and the text are shown in
  * the box for a new message.
  */
-const GONE = [404, 410]
+const GONE_STATUSES = [404, 410]
 
 /** The id of the content that a refused form was about; empty for the person's own place. */
 export function refusedSubject({ fields, status }: RefusedForm): string {
-	if (GONE.includes(status)) return ''
+	if (GONE_STATUSES.includes(status)) return ''
 	const { replyToMessageId, messageId, replyToTopicId, topicId, eventId, story } = fields
 	return replyToMessageId || messageId || replyToTopicId || topicId || eventId || story || ''
 }
