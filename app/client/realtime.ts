@@ -1,4 +1,4 @@
-import type { Frame, Heard } from '#contract/frames'
+import type { Frame, RealtimeEntry } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import { CLOSE_POLICY, CLOSE_REMOVED, CLOSE_SESSION_ENDED, SECOND_MS } from '#contract/limits'
 import { backoffMs } from './backoff.ts'
@@ -20,7 +20,7 @@ export interface RealtimeHandlers {
 	position(): { epoch: string; seq: number; language: LanguageCode }
 	token(): string | null
 	/** Applies a frame's events in order; false when one is missing or the epoch changed. */
-	heard(frame: Heard[]): boolean
+	heard(frame: RealtimeEntry[]): boolean
 	/** Fetches the page anew and returns a function that applies it; rejects on failure. */
 	refill(): Promise<() => void>
 	/** `trouble` is the documented sentence, null as soon as the connection is live again (SESS-17). */
@@ -153,7 +153,7 @@ export class Realtime {
 	}
 
 	#read(socket: Socket, text: string): void {
-		let frame: Heard[] = []
+		let frame: RealtimeEntry[] = []
 		try {
 			const said: Frame = JSON.parse(text)
 			frame = [said].flat()

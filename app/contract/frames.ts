@@ -32,6 +32,6 @@ export interface Skip {
 	seq: number
 	skip: true
 }
-export type Heard = Envelope | ControlEnvelope | Skip
+export type RealtimeEntry = Envelope | ControlEnvelope | Skip
 /** A frame is one envelope or several (G-28). */
-export type Frame = Heard | Heard[]
+export type Frame = RealtimeEntry | RealtimeEntry[]

@@ -1,4 +1,4 @@
-import type { ControlData, ControlEnvelope, Heard } from '#contract/frames'
+import type { ControlData, ControlEnvelope, RealtimeEntry } from '#contract/frames'
 import type { RoomEvent } from '#contract/room-events'
 import { applyEvent } from './apply-event.ts'
 import { aheadMs } from './clock.ts'
@@ -16,7 +16,11 @@ interface Applied {
 }
 
 /** The state after a frame of the room. Its events are applied in the order of their `seq`. */
-export function applyFrame(state: StageState, frame: readonly Heard[], now: number): Applied {
+export function applyFrame(
+	state: StageState,
+	frame: readonly RealtimeEntry[],
+	now: number,
+): Applied {
 	const happened: RoomEvent[] = []
 	let next = state
 	let greeting: Applied['greeting'] = null

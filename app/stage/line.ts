@@ -1,7 +1,7 @@
 import { Heartbeat } from '#client/heartbeat'
 import { type Connection, type ConnectionProblem, Realtime } from '#client/realtime'
 import { countVisit, stayActive } from '#client/visits'
-import type { Heard } from '#contract/frames'
+import type { RealtimeEntry } from '#contract/frames'
 import type { RoomEvent, RoomEventData } from '#contract/room-events'
 import { withTexts } from '../locales/area-texts.ts'
 import { applyFrame } from './apply-frame.ts'
@@ -67,7 +67,7 @@ export class RealtimeLine {
 		this.#heartbeat.run(this.#store.state.sessionStatus === 'active')
 	}
 
-	readonly #receive = (frame: Heard[]): boolean => {
+	readonly #receive = (frame: RealtimeEntry[]): boolean => {
 		const { state: before, host, place } = this.#store
 		const { state, happened, greeting, isWhole } = applyFrame(before, frame, host.pageTime())
 		if (greeting) {

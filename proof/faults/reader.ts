@@ -1,6 +1,6 @@
 import { ask } from '#client/ask'
 import { Realtime } from '#client/realtime'
-import type { ControlEnvelope, Envelope, Heard } from '#contract/frames'
+import type { ControlEnvelope, Envelope, RealtimeEntry } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { listParticipants } from '#contract/people/participants'
@@ -60,7 +60,7 @@ export class Reader {
 		this.#stop()
 	}
 
-	#hear(heard: Heard): boolean {
+	#hear(heard: RealtimeEntry): boolean {
 		if (this.#epoch !== '' && heard.epoch !== this.#epoch)
 			this.problems.push(`${this.name} heard of another epoch: the room forgot itself`)
 		if (heard.seq === null) return this.#control(heard)

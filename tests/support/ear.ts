@@ -1,11 +1,11 @@
 import { expect, vi } from 'vitest'
-import type { Envelope, Heard } from '#contract/frames'
+import type { Envelope, RealtimeEntry } from '#contract/frames'
 import type { RoomEventData, RoomEventName } from '#contract/room-events'
 
 /** What comes on an open line. */
 export interface Ear extends Disposable {
 	/** Everything so far, frames of several envelopes taken apart. */
-	heard: Heard[]
+	heard: RealtimeEntry[]
 	/** The same, as the frames came. */
 	frames: string[]
 	socket: WebSocket
@@ -21,7 +21,7 @@ export interface Ear extends Disposable {
 }
 
 export function earOf(socket: WebSocket): Ear {
-	const heard: Heard[] = []
+	const heard: RealtimeEntry[] = []
 	const frames: string[] = []
 	socket.accept()
 	socket.addEventListener('message', ({ data }) => {

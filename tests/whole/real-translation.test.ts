@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Heard } from '#contract/frames'
+import type { RealtimeEntry } from '#contract/frames'
 import { listMessages } from '#contract/messages/messages'
 import { startApertium } from '../sandbox/apertium.ts'
 import { openBeside } from '../support/beside.ts'
@@ -41,8 +41,8 @@ test.runIf(apertium)(
 	60_000,
 )
 
-function listenIn(language: string, origin: string): Heard[] {
-	const heard: Heard[] = []
+function listenIn(language: string, origin: string): RealtimeEntry[] {
+	const heard: RealtimeEntry[] = []
 	const url = `${origin.replace('http', 'ws')}/api/realtime/stage-updates?lang=${language}`
 	new WebSocket(url).on('message', (data) => {
 		const text = String(data)
@@ -51,6 +51,6 @@ function listenIn(language: string, origin: string): Heard[] {
 	return heard
 }
 
-function isHello(heard: Heard): boolean {
+function isHello(heard: RealtimeEntry): boolean {
 	return 'event' in heard && heard.event === 'hello'
 }

@@ -1,4 +1,4 @@
-import type { Heard } from '#contract/frames'
+import type { RealtimeEntry } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import type { Room } from '#tests/room/support/people'
 import { pause } from './chance.ts'
@@ -15,7 +15,7 @@ export class Follower {
 	epoch: string
 	seq: number
 	/** Every numbered thing in the order in which it came, over all connections. */
-	readonly heard: Exclude<Heard, { seq: null }>[] = []
+	readonly heard: Exclude<RealtimeEntry, { seq: null }>[] = []
 	readonly seqs: number[] = []
 	readonly problems: string[] = []
 	readonly resyncs: string[] = []
@@ -51,7 +51,8 @@ export class Follower {
 		this.#socket = socket
 		socket.addEventListener('message', ({ data }) => {
 			if (this.#socket !== socket) return // what was under way when the connection broke is lost
-			for (const heard of [JSON.parse(String(data)) as Heard | Heard[]].flat()) this.#hear(heard)
+			for (const heard of [JSON.parse(String(data)) as RealtimeEntry | RealtimeEntry[]].flat())
+				this.#hear(heard)
 			if (++frames >= framesMax) this.drop()
 		})
 		socket.addEventListener('close', () => {
@@ -90,7 +91,7 @@ export class Follower {
 		return wrong
 	}
 
-	#hear(heard: Heard): void {
+	#hear(heard: RealtimeEntry): void {
 		if (heard.seq !== null) {
 			if (heard.seq !== this.seq + 1) this.problems.push(`${heard.seq} came after ${this.seq}`)
 			if (this.epoch && heard.epoch !== this.epoch) this.problems.push('another epoch')

@@ -1,11 +1,11 @@
-import type { Envelope, Heard } from '#contract/frames'
+import type { Envelope, RealtimeEntry } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import { type Ear, listen, type Room } from '#tests/room/support/people'
 
 /** Somebody who comes back each time from where they were, as a page does. */
 export class Line implements Disposable {
-	#before: Heard[] = []
+	#before: RealtimeEntry[] = []
 	#ear: Ear | null = null
 	readonly #room: Room
 	readonly #language: LanguageCode
@@ -23,7 +23,7 @@ export class Line implements Disposable {
 		return line
 	}
 
-	get heard(): Heard[] {
+	get heard(): RealtimeEntry[] {
 		return [...this.#before, ...(this.#ear?.heard ?? [])]
 	}
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Heard } from '#contract/frames'
+import type { RealtimeEntry } from '#contract/frames'
 import { listMessages, type Message, postMessage } from '#contract/messages/messages'
 import { editMessage } from '#contract/messages/own-messages'
 import type { RoomEventData } from '#contract/room-events'
@@ -110,7 +110,7 @@ async function listed(stage: Stage, id: string, lang?: string): Promise<Message 
 	return body.messages.find((one) => one.id === id)
 }
 
-function altsHeard(heard: Heard[], messageId: string, revision = 1) {
+function altsHeard(heard: RealtimeEntry[], messageId: string, revision = 1) {
 	return heard.flatMap((one) => {
 		if (!('event' in one) || one.event !== 'message-translations-updated') return []
 		const data: RoomEventData['message-translations-updated'] = one.data

@@ -3,7 +3,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import type { Heard } from '#contract/frames'
+import type { RealtimeEntry } from '#contract/frames'
 import { MESSAGE_EDIT_MS, MESSAGE_PAGE } from '#contract/limits'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
@@ -307,10 +307,10 @@ test('REACT-03, ROLE-11: a guest reacts to nothing', async () => {
 	expect(body.message).toBe('Not verified on stage.')
 })
 
-function eventsOf(heard: Heard[]): RoomEvent[] {
-	return heard.filter((one): one is Heard & RoomEvent => 'event' in one && one.seq !== null)
+function eventsOf(heard: RealtimeEntry[]): RoomEvent[] {
+	return heard.filter((one): one is RealtimeEntry & RoomEvent => 'event' in one && one.seq !== null)
 }
 
-function namesOf(heard: Heard[]): string[] {
+function namesOf(heard: RealtimeEntry[]): string[] {
 	return heard.flatMap((one) => ('event' in one ? [one.event] : []))
 }

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { Heard } from '#contract/frames'
+import type { RealtimeEntry } from '#contract/frames'
 import type { LanguageCode } from '#contract/languages'
 import type { RoomEvent } from '#contract/room-events'
 import { FanOut } from '#room/kernel/fan-out'
@@ -37,7 +37,11 @@ export class Wire {
 	/** Seqs as they came, one list per frame. Each frame is read once: some are megabytes. */
 	seqs(): number[][] {
 		for (const frame of this.frames.slice(this.#seqs.length))
-			this.#seqs.push([JSON.parse(frame) as Heard | Heard[]].flat().flatMap(({ seq }) => seq ?? []))
+			this.#seqs.push(
+				[JSON.parse(frame) as RealtimeEntry | RealtimeEntry[]]
+					.flat()
+					.flatMap(({ seq }) => seq ?? []),
+			)
 		return [...this.#seqs]
 	}
 	get socket(): WebSocket {
