@@ -39,7 +39,7 @@ export function withOlderTalk(talk: Talk, cursor: string, older: Talk): Talk {
 }
 
 /** Applies a room event to the messages about a topic, as the feed does. */
-export function heard(talk: Talk, told: RoomEvent, topicId: string): Talk {
+export function talkAfter(talk: Talk, told: RoomEvent, topicId: string): Talk {
 	const { messages } = talk
 	if (told.event === 'new-message' || told.event === 'message-restored') {
 		const { message } = told.data

@@ -4,7 +4,7 @@ import { follow } from '../follow.ts'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { useNamed } from '../people/renaming.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { fetchTalk, heard, type Talk, withOlderTalk } from './talk.ts'
+import { fetchTalk, type Talk, talkAfter, withOlderTalk } from './talk.ts'
 
 interface Older {
 	state: 'none' | 'idle' | 'busy'
@@ -33,7 +33,9 @@ export function useTalk(topicId: string, first?: Talk): Read {
 
 	useEffect(
 		() =>
-			act(follow, (event) => setTalk((now) => (isRead(now) ? heard(now, event, topicId) : now))),
+			act(follow, (event) =>
+				setTalk((now) => (isRead(now) ? talkAfter(now, event, topicId) : now)),
+			),
 		[act, topicId],
 	)
 	// Loads again for another reader: people on stage may read more than others.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/messages'
-import { fetchTalk, heard, withOlderTalk } from '../../../app/stage/topics/talk.ts'
+import { fetchTalk, talkAfter, withOlderTalk } from '../../../app/stage/topics/talk.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { message } from '../support/samples.ts'
@@ -28,17 +28,14 @@ test('noor reads a topic’s talk from its end to its beginning, page by page, w
 	expect([ids(newest), newest.nextCursor]).toEqual([['m3', 'm4'], 'before m3'])
 	const older = await fetchTalk(noor.store, 't1', 'before m3')
 	if ('problem' in older) throw new Error(older.problem)
-	const goneOn = heard(newest, { event: 'new-message', data: { message: said('m5') } }, 't1')
+	const goneOn = talkAfter(newest, { event: 'new-message', data: { message: said('m5') } }, 't1')
 
 	const whole = withOlderTalk(goneOn, 'before m3', older)
 	expect([ids(whole), whole.nextCursor]).toEqual([['m1', 'm2', 'm3', 'm4', 'm5'], null])
 	expect(withOlderTalk(whole, 'before m3', older)).toBe(whole) // it came twice
-	expect(ids(heard(whole, { event: 'message-removed', data: { messageId: 'm1' } }, 't1'))).toEqual([
-		'm2',
-		'm3',
-		'm4',
-		'm5',
-	])
+	expect(
+		ids(talkAfter(whole, { event: 'message-removed', data: { messageId: 'm1' } }, 't1')),
+	).toEqual(['m2', 'm3', 'm4', 'm5'])
 	expect(asked).toEqual([null, 'before m3'])
 })
 
@@ -57,9 +54,13 @@ test('when older replies cannot be loaded, noor reads why, in the stage’s own 
 test('G-18: a reply that an operator restores is in its old place of the talk, once, and is not shown where older replies are not loaded yet', () => {
 	const talk = { messages: [said('m2'), said('m4')], nextCursor: 'before m2' }
 	const back = (id: string) => ({ event: 'message-restored', data: { message: said(id) } }) as const
-	const whole = heard(talk, back('m3'), 't1')
+	const whole = talkAfter(talk, back('m3'), 't1')
 	expect(ids(whole)).toEqual(['m2', 'm3', 'm4'])
-	expect(heard(whole, back('m3'), 't1')).toBe(whole)
-	expect(heard(whole, back('m1'), 't1')).toBe(whole)
-	expect(ids(heard({ ...talk, nextCursor: null }, back('m1'), 't1'))).toEqual(['m1', 'm2', 'm4'])
+	expect(talkAfter(whole, back('m3'), 't1')).toBe(whole)
+	expect(talkAfter(whole, back('m1'), 't1')).toBe(whole)
+	expect(ids(talkAfter({ ...talk, nextCursor: null }, back('m1'), 't1'))).toEqual([
+		'm1',
+		'm2',
+		'm4',
+	])
 })
