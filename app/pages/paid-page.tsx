@@ -11,9 +11,9 @@ import { priceIn } from '../stage/money/price.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useDirection } from '../ui/use-direction.ts'
 import { KeptAddress } from './kept-address.tsx'
-import { KEPT_HERE } from './kept-here.ts'
 import { PageFrame } from './page-frame.tsx'
 import css from './paid-page.module.css'
+import { PURCHASE_STORAGE } from './purchase-storage.ts'
 import { SellerLines } from './seller-lines.tsx'
 import { useEndings } from './use-endings.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -112,7 +112,7 @@ function Others({ id, ending }: { id: string; ending: (at: number) => string }) 
 	const t = useTexts()
 	const [others, setOthers] = useState<Bought[]>([])
 	useEffect(() => {
-		setOthers(boughtIn(KEPT_HERE).filter((one) => one.isPaid && one.id !== id))
+		setOthers(boughtIn(PURCHASE_STORAGE).filter((one) => one.isPaid && one.id !== id))
 	}, [id])
 	if (others.length === 0) return null
 	return (

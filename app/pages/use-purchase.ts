@@ -3,7 +3,7 @@ import { ask } from '#client/ask'
 import { type Purchase, readPayment } from '#contract/money/payments'
 import { settleBought } from '../stage/money/bought.ts'
 import { followPurchase } from './following-purchase.ts'
-import { KEPT_HERE } from './kept-here.ts'
+import { PURCHASE_STORAGE } from './purchase-storage.ts'
 
 /** A purchase in its present state. The browser that bought it also stores the state. */
 export function usePurchase(id: string, first: Purchase): Purchase {
@@ -11,7 +11,7 @@ export function usePurchase(id: string, first: Purchase): Purchase {
 	useEffect(() => {
 		const hear = (next: Purchase) => {
 			setBought(next)
-			settleBought(KEPT_HERE, id, next.state)
+			settleBought(PURCHASE_STORAGE, id, next.state)
 		}
 		hear(first)
 		return followPurchase(first, () => ask(readPayment, { params: { id } }), hear)

@@ -1,5 +1,5 @@
 /** The local storage for the page of a purchase. Where storage is forbidden or full, nothing is stored. */
-export const KEPT_HERE = {
+export const PURCHASE_STORAGE = {
 	local: {
 		get: (key: string) => tried(() => localStorage.getItem(key)),
 		set: (key: string, value: string) =>
