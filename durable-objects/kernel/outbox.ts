@@ -6,8 +6,8 @@ import { type ExternalService, LANE_NAMES, policyOf } from './lanes.ts'
 import { forgetRests, LOOP_REST_MS, type LoopStorage, Loops, type Rule } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
-import { Rest } from './rest.ts'
 import type { LaneReport } from './rpc.ts'
+import { ServicePause } from './service-pause.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 import type { Effect, Lane, Work } from './work.ts'
 
@@ -66,7 +66,7 @@ export class Outbox implements Part {
 	readonly #sql: SqlStorage
 	readonly #busy = new Map<string, Lane>()
 	readonly #room: Needs
-	readonly #rests = new Map<ExternalService, Rest>()
+	readonly #rests = new Map<ExternalService, ServicePause>()
 	readonly #addsUntilFull = new Map<Lane, number>()
 	/** Lanes without a row. Most lanes are empty, and every change asks all of them. */
 	readonly #empty = new Set<Lane>()
@@ -326,9 +326,9 @@ export class Outbox implements Part {
 		return costs ? this.#room.meter.restMs(costs, now) : 0
 	}
 
-	#restOf(lane: Lane): Rest {
+	#restOf(lane: Lane): ServicePause {
 		const { rests } = policyOf(lane)
-		const rest = this.#rests.get(rests) ?? new Rest()
+		const rest = this.#rests.get(rests) ?? new ServicePause()
 		this.#rests.set(rests, rest)
 		return rest
 	}

@@ -8,7 +8,7 @@ const REST_MAX_MS = MINUTE_MS
  * Whether an external service gets a pause. It does after several different jobs failed in a row; one job that fails
  * again and again may have a problem of its own.
  */
-export class Rest {
+export class ServicePause {
 	readonly #failed = new Set<string>()
 	#rests = 0
 	#until = 0
