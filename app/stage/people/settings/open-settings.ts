@@ -5,15 +5,15 @@ import { settings } from './lazy-dialog.ts'
  * The section that somebody asked to open; null while the settings are closed. A new object for each request, so that
  * the same section can be asked for twice.
  */
-let wanted: { at: string } | null = null
+let requested: { at: string } | null = null
 const followers = new Set<() => void>()
 
-export function want(at: string | null): void {
-	wanted = at === null ? null : { at }
+export function requestSection(at: string | null): void {
+	requested = at === null ? null : { at }
 	for (const follower of followers) follower()
 }
 
-export const requestedSection = () => wanted
+export const requestedSection = () => requested
 
 export function followRequestedSection(changed: () => void): () => void {
 	followers.add(changed)
@@ -24,6 +24,6 @@ export function followRequestedSection(changed: () => void): () => void {
 export function useOpenSettings(): (section?: string) => Promise<void> {
 	const fetchPart = useFetchPart()
 	return async (at = '') => {
-		if ((await fetchPart(settings)) !== null) want(at)
+		if ((await fetchPart(settings)) !== null) requestSection(at)
 	}
 }

@@ -4,7 +4,12 @@ import { createPortal } from 'react-dom'
 import { Guard } from '../../../ui/guard.tsx'
 import { settingsIn } from './address.ts'
 import { SettingsDialog } from './lazy-dialog.ts'
-import { followRequestedSection, requestedSection, useOpenSettings, want } from './open-settings.ts'
+import {
+	followRequestedSection,
+	requestedSection,
+	requestSection,
+	useOpenSettings,
+} from './open-settings.ts'
 
 /**
  * The router's key of the address that opened the settings last, so that each address opens them once; null for none.
@@ -26,13 +31,13 @@ export function SettingsHost() {
 		followed = key
 		void open(asked)
 	}, [search, key])
-	useEffect(() => () => want(null), [])
+	useEffect(() => () => requestSection(null), [])
 
 	return (
 		wanted &&
 		createPortal(
 			<Guard>
-				<SettingsDialog at={wanted.at} onClose={() => want(null)} />
+				<SettingsDialog at={wanted.at} onClose={() => requestSection(null)} />
 			</Guard>,
 			document.body,
 		)
