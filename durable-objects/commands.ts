@@ -1,8 +1,8 @@
 import { ALERT_COMMANDS } from './alerts/commands.ts'
 import { BANNER_COMMANDS } from './banner/commands.ts'
 import { EVENT_COMMANDS } from './events/commands.ts'
-import type { Asked } from './kernel/asked.ts'
 import type { WhoMaySend } from './kernel/command.ts'
+import type { CommandCall } from './kernel/command-call.ts'
 import type { By, Refused } from './kernel/rpc.ts'
 import { MESSAGE_COMMANDS } from './messages/commands.ts'
 import { MONEY_COMMANDS } from './money/commands.ts'
@@ -39,7 +39,7 @@ type AskedBy<W extends WhoMaySend> = W extends 'seated' | 'person'
 /** What is sent to the room with a command's name. */
 export type CommandAsk<Name extends CommandName> = AskedBy<Commands[Name]['who']> &
 	Input<Parameters<Commands[Name]['run']>[1]['input']> &
-	Pick<Asked<unknown>, 'key' | 'untilArchived' | 'again'>
+	Pick<CommandCall<unknown>, 'key' | 'untilArchived' | 'again'>
 
 type Numbered<A> = A extends { ok: true } ? A & { seq: number } : never
 

@@ -10,7 +10,7 @@ import type { StoryRow } from '#storage/stories/stored-story'
 import type { TopicRow } from '#storage/topics/stored-topic'
 import { type Answered, COMMANDS, type CommandAsk, type CommandName } from './commands.ts'
 import type { Env } from './env.ts'
-import { type AnyAsked, type AnyCommand, carryOut } from './kernel/command-door.ts'
+import { type AnyCommand, type AnyCommandCall, carryOut } from './kernel/command-door.ts'
 import { Housekeeping } from './kernel/housekeeping.ts'
 import type { ParkedChange } from './kernel/parked.ts'
 import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
@@ -64,7 +64,7 @@ export class StageRoom extends DurableObject<Env> {
 	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>): Answered<Name>
 	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>) {
 		const { archive, hiddenNames } = this.#called
-		const ask = asked as unknown as AnyAsked
+		const ask = asked as unknown as AnyCommandCall
 		const done = this.#turns.obey((now) => carryOut(this.parts, LINES[name], ask, now))
 		const answer = hiddenNames.rename(done)
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer

@@ -1,5 +1,5 @@
-import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
+import type { CommandCall, PersonCommandCall } from '../kernel/command-call.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Pushes } from './pushes.ts'
 import type { Unread } from './unread.ts'
@@ -18,7 +18,7 @@ export const ALERT_COMMANDS = {
 	 * person was removed or deleted meanwhile.
 	 */
 	devicesChanged: system({
-		run: ({ pushes, roster }, { input: { userId } }: Asked<{ userId: string }>) => {
+		run: ({ pushes, roster }, { input: { userId } }: CommandCall<{ userId: string }>) => {
 			pushes.devicesChanged(userId)
 			const person = roster.find(userId)
 			return { ok: true, isKnown: person !== null && person.status !== 'Removed' }
@@ -26,7 +26,7 @@ export const ALERT_COMMANDS = {
 	}),
 	/** Marks some activities as read, or all. The answer's `was` is true when at least one of them was unread. */
 	markActivitiesRead: person({
-		run: ({ unread }, { person, input }: Own<{ ids: string[] | null }>) =>
+		run: ({ unread }, { person, input }: PersonCommandCall<{ ids: string[] | null }>) =>
 			unread.markRead(person.userId, input.ids),
 	}),
 }

@@ -1,5 +1,5 @@
-import type { Asked } from '../kernel/asked.ts'
 import { commandsOf, DONE } from '../kernel/command.ts'
+import type { CommandCall } from '../kernel/command-call.ts'
 import type { Payments } from '../money/payments.ts'
 import type { Checkout } from '../money/product.ts'
 import type { AdClicks } from './ad-clicks.ts'
@@ -20,7 +20,7 @@ export const BANNER_COMMANDS = {
 	 */
 	openAdPicture: external({
 		rate: 'adPicture',
-		run: ({ banner }, { input }: Asked<{ by: string; name: string }>, turn) => {
+		run: ({ banner }, { input }: CommandCall<{ by: string; name: string }>, turn) => {
 			banner.expectPicture(input.name, turn)
 			return DONE
 		},
@@ -28,7 +28,7 @@ export const BANNER_COMMANDS = {
 	}),
 	/** `openedAt`: since when the slot is for sale (ms), as read from D1. */
 	reserveBanner: system({
-		run: ({ banner, payments }, { input }: Asked<Checkout & { openedAt: number }>, turn) => {
+		run: ({ banner, payments }, { input }: CommandCall<Checkout & { openedAt: number }>, turn) => {
 			banner.open(input.openedAt)
 			return payments.reserve(input, turn)
 		},
@@ -37,7 +37,7 @@ export const BANNER_COMMANDS = {
 	clickAd: system({
 		run: (
 			{ adClicks },
-			{ input }: Asked<{ id: string; visitor: string | null; userId: string | null }>,
+			{ input }: CommandCall<{ id: string; visitor: string | null; userId: string | null }>,
 			turn,
 		) => adClicks.count(input, turn),
 	}),

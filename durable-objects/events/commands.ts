@@ -1,8 +1,8 @@
 import type { EventDraft } from '#contract/events/draft'
 import { KEY_LIFE_MS } from '#contract/limits'
 import { NAME } from '#storage/stored'
-import type { Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
+import type { PersonCommandCall } from '../kernel/command-call.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Operators } from '../operators/operators.ts'
@@ -21,21 +21,21 @@ export const EVENT_COMMANDS = {
 	createEvent: seated({
 		rate: 'event',
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
-		run: ({ calendarEvents }, { person, input }: Own<EventDraft & Compared>, turn) =>
+		run: ({ calendarEvents }, { person, input }: PersonCommandCall<EventDraft & Compared>, turn) =>
 			calendarEvents.create(person, input, turn),
 		mend: ({ calendarEvents }, { person, input }, first, turn) =>
 			calendarEvents.mend(person, input, first, turn),
 	}),
 	editEvent: person({
 		rate: 'event',
-		run: ({ calendarEvents }, { person, input }: Own<EventEdit>, turn) =>
+		run: ({ calendarEvents }, { person, input }: PersonCommandCall<EventEdit>, turn) =>
 			calendarEvents.edit(person, input, turn),
 	}),
 	/** A person may remove their own events from off stage, too. An operator's removal can be undone. */
 	removeEvent: person({
 		run: (
 			{ calendarEvents, operators, moderationActions },
-			{ person, input: { id, reason } }: Own<{ id: string; reason: string }>,
+			{ person, input: { id, reason } }: PersonCommandCall<{ id: string; reason: string }>,
 			turn,
 		) => {
 			if (calendarEvents.isOwn(person, id) || !calendarEvents.mayDecide(person))
@@ -52,14 +52,17 @@ export const EVENT_COMMANDS = {
 	}),
 	rsvp: seated({
 		rate: 'reaction',
-		run: ({ calendarEvents }, { person, input }: Own<{ id: string; isComing: boolean }>, turn) =>
-			calendarEvents.rsvp(person, input.id, input.isComing, turn),
+		run: (
+			{ calendarEvents },
+			{ person, input }: PersonCommandCall<{ id: string; isComing: boolean }>,
+			turn,
+		) => calendarEvents.rsvp(person, input.id, input.isComing, turn),
 	}),
 	reportEvent: seated({
 		rate: 'report',
 		run: (
 			{ reports },
-			{ person, input: { eventId: id, ...why } }: Own<ComplaintOf<'eventId'>>,
+			{ person, input: { eventId: id, ...why } }: PersonCommandCall<ComplaintOf<'eventId'>>,
 			turn,
 		) => reports.reportContent('event', person, { id, ...why }, turn),
 	}),

@@ -3,15 +3,15 @@ import { spend } from '#rules/limits/allowance'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { Person } from '#storage/people/person'
 import type { Allowances } from './allowances.ts'
-import type { Ordered, Own } from './asked.ts'
 import type { Command, WhoMaySend } from './command.ts'
+import type { OperatorCommandCall, PersonCommandCall } from './command-call.ts'
 import type { Log } from './log.ts'
 import type { Answer, By } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
 /** Any command as the room gets it. The command's `who` decides which fields it has. */
-export type AnyAsked = Own<never> & Ordered<never>
-export type AnyCommand<Parts> = Command<WhoMaySend, Parts, AnyAsked, Answer<{ seq?: number }>>
+export type AnyCommandCall = PersonCommandCall<never> & OperatorCommandCall<never>
+export type AnyCommand<Parts> = Command<WhoMaySend, Parts, AnyCommandCall, Answer<{ seq?: number }>>
 type AnyAnswer = Answer<{ seq: number }>
 
 /** What the door itself needs of the room's parts. */
@@ -29,7 +29,7 @@ interface DoorParts {
 export function carryOut<Parts extends DoorParts>(
 	parts: Parts,
 	command: AnyCommand<Parts>,
-	asked: AnyAsked,
+	asked: AnyCommandCall,
 	turn: Turn,
 ): AnyAnswer {
 	const { log } = parts
@@ -72,7 +72,7 @@ function answered<Parts extends DoorParts>(
 	parts: Parts,
 	{ key, find, isQuestion }: AnyCommand<Parts>,
 	author: string,
-	{ key: asked, input, again }: AnyAsked,
+	{ key: asked, input, again }: AnyCommandCall,
 ): AnyAnswer | null {
 	if (!key || !asked) return again ? ((find?.(parts, input) ?? null) as AnyAnswer | null) : null
 	const known = parts.log.answers.answerTo(author, asked)
@@ -87,7 +87,7 @@ function firstToMend(
 	{ log }: DoorParts,
 	{ mend }: AnyCommand<never>,
 	author: string,
-	{ key }: AnyAsked,
+	{ key }: AnyCommandCall,
 	before: AnyAnswer,
 ): string | null {
 	const isOther = !before.ok && before.code === 'key-reused'
@@ -102,7 +102,7 @@ function charge(
 	{ allowances, settings }: DoorParts,
 	{ rate, per, inOwnRow, isQuestion }: AnyCommand<never>,
 	person: Person,
-	{ input }: AnyAsked,
+	{ input }: AnyCommandCall,
 	now: number,
 ): Answer<{ person: Person }> {
 	if (!rate) return { ok: true, person }

@@ -1,6 +1,6 @@
 import type { RATES } from '#rules/limits/rates'
 import type { Codec } from '#storage/stored'
-import type { Asked, Ordered, Own } from './asked.ts'
+import type { CommandCall, OperatorCommandCall, PersonCommandCall } from './command-call.ts'
 import type { Answer, Refused } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
@@ -12,7 +12,7 @@ export interface CommandTerms {
 	key?: { lifeMs: number; keeps: string; as: Codec<unknown> }
 }
 
-interface CommandSpec<Parts, A extends Asked<unknown>, R extends Answer<object>>
+interface CommandSpec<Parts, A extends CommandCall<unknown>, R extends Answer<object>>
 	extends CommandTerms {
 	run(parts: Parts, asked: A, turn: Turn): R
 	per?(input: A['input']): string
@@ -35,7 +35,7 @@ export type WhoMaySend = 'seated' | 'person' | 'operator' | 'external' | 'system
 export interface Command<
 	W extends WhoMaySend,
 	Parts,
-	A extends Asked<unknown>,
+	A extends CommandCall<unknown>,
 	R extends Answer<object>,
 > extends CommandSpec<Parts, A, R> {
 	who: W
@@ -47,7 +47,7 @@ export interface Command<
 export const DONE = { ok: true as const }
 
 type Make<W extends WhoMaySend, Parts, Context> = <
-	A extends Context & Asked<unknown>,
+	A extends Context & CommandCall<unknown>,
 	R extends Answer<object>,
 >(
 	line: CommandSpec<Parts, A, R>,
@@ -60,11 +60,11 @@ function of<W extends WhoMaySend, Parts, Context>(who: W): Make<W, Parts, Contex
 /** The functions with which an area lists its commands. `Parts` are the parts of the room that the commands use. */
 export function commandsOf<Parts extends object>() {
 	return {
-		seated: of<'seated', Parts, Own<unknown>>('seated'),
-		person: of<'person', Parts, Own<unknown>>('person'),
-		operator: of<'operator', Parts, Ordered<unknown>>('operator'),
-		external: of<'external', Parts, Asked<unknown>>('external'),
-		system: of<'system', Parts, Asked<unknown>>('system'),
+		seated: of<'seated', Parts, PersonCommandCall<unknown>>('seated'),
+		person: of<'person', Parts, PersonCommandCall<unknown>>('person'),
+		operator: of<'operator', Parts, OperatorCommandCall<unknown>>('operator'),
+		external: of<'external', Parts, CommandCall<unknown>>('external'),
+		system: of<'system', Parts, CommandCall<unknown>>('system'),
 		may: mayOf<Parts>(),
 	}
 }
@@ -74,7 +74,7 @@ export function commandsOf<Parts extends object>() {
  * here, because it gets the answer that is stored under its key.
  */
 function mayOf<Parts>() {
-	return <A extends Own<unknown>, R extends Answer<object>>(
+	return <A extends PersonCommandCall<unknown>, R extends Answer<object>>(
 		terms: CommandTerms,
 		run: CommandSpec<Parts, A, R>['run'],
 	): Command<'seated', Parts, A, R> => ({ who: 'seated', isQuestion: true, ...terms, run })

@@ -1,5 +1,5 @@
 import { KEY_LIFE_MS } from '#contract/limits'
-import type { IdempotencyKey } from './asked.ts'
+import type { IdempotencyKey } from './command-call.ts'
 import { type Answer, refusal } from './rpc.ts'
 import { pruneInStretches } from './stretches.ts'
 

@@ -2,8 +2,8 @@ import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { MESSAGE_GONE } from '#contract/refusals'
 import { SAID } from '#storage/messages/stored-message'
-import type { Asked, Own } from '../kernel/asked.ts'
 import { type CommandTerms, commandsOf } from '../kernel/command.ts'
+import type { CommandCall, PersonCommandCall } from '../kernel/command-call.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { Complaint, Reports } from '../moderation/reports.ts'
@@ -31,7 +31,7 @@ export const MESSAGE_COMMANDS = {
 		rate: 'message',
 		inOwnRow: true,
 		...POSTING,
-		run: ({ posts }, asked: Own<Post>, turn) => posts.post(asked, turn),
+		run: ({ posts }, asked: PersonCommandCall<Post>, turn) => posts.post(asked, turn),
 		find: ({ posts }, { id }) => posts.find(id),
 		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
 	}),
@@ -41,13 +41,14 @@ export const MESSAGE_COMMANDS = {
 	 */
 	postedBefore: seated({
 		...POSTING,
-		run: (_, __: Own<undefined>): Answer<PostedMessage> => MESSAGE_GONE,
+		run: (_, __: PersonCommandCall<undefined>): Answer<PostedMessage> => MESSAGE_GONE,
 		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
 	}),
 	edit: seated({
 		rate: 'message',
 		inOwnRow: true,
-		run: ({ posts }, { person, input }: Own<MessageEdit>, turn) => posts.edit(person, input, turn),
+		run: ({ posts }, { person, input }: PersonCommandCall<MessageEdit>, turn) =>
+			posts.edit(person, input, turn),
 	}),
 	/** A person may delete their own messages from off stage, too. */
 	remove: person({
@@ -55,7 +56,7 @@ export const MESSAGE_COMMANDS = {
 		inOwnRow: true,
 		run: (
 			{ posts, moderationActions },
-			{ person, input: { id, before } }: Own<{ id: string; before: Message | null }>,
+			{ person, input: { id, before } }: PersonCommandCall<{ id: string; before: Message | null }>,
 			turn,
 		) => {
 			const removed = before ? posts.remove(person, before, turn) : MESSAGE_GONE
@@ -64,40 +65,41 @@ export const MESSAGE_COMMANDS = {
 	}),
 	react: seated({
 		rate: 'reaction',
-		run: ({ conversation }, { person, input }: Own<Wish>, turn) =>
+		run: ({ conversation }, { person, input }: PersonCommandCall<Wish>, turn) =>
 			conversation.react(person, input, turn),
 	}),
 	takeBack: seated({
 		rate: 'reaction',
-		run: ({ conversation }, { person, input }: Own<Wish>, turn) =>
+		run: ({ conversation }, { person, input }: PersonCommandCall<Wish>, turn) =>
 			conversation.takeBack(person, input, turn),
 	}),
 	report: seated({
 		rate: 'report',
-		run: ({ reports }, { person, input }: Own<Complaint>, turn) =>
+		run: ({ reports }, { person, input }: PersonCommandCall<Complaint>, turn) =>
 			reports.report(person, input, turn),
 	}),
 	/** Allows the person to upload one image under this name. */
 	openUpload: seated({
 		rate: 'upload',
-		run: ({ images }, { person, input }: Own<{ name: string }>) =>
+		run: ({ images }, { person, input }: PersonCommandCall<{ name: string }>) =>
 			images.open(input.name, person.userId),
 	}),
 	beginUpload: system({
-		run: ({ images }, { input }: Asked<{ name: string }>) => images.begin(input.name),
+		run: ({ images }, { input }: CommandCall<{ name: string }>) => images.begin(input.name),
 	}),
 	keepUpload: system({
-		run: ({ images }, { input }: Asked<{ name: string; width: number; height: number }>) =>
+		run: ({ images }, { input }: CommandCall<{ name: string; width: number; height: number }>) =>
 			images.keep(input.name, input),
 	}),
 	reopenUpload: system({
-		run: ({ images }, { input }: Asked<{ name: string }>) => images.reopen(input.name),
+		run: ({ images }, { input }: CommandCall<{ name: string }>) => images.reopen(input.name),
 	}),
 	discardUpload: system({
-		run: ({ images }, { input }: Asked<{ name: string }>, turn) => images.discard(input.name, turn),
+		run: ({ images }, { input }: CommandCall<{ name: string }>, turn) =>
+			images.discard(input.name, turn),
 	}),
 	want: system({
-		run: ({ wantedTranslations }, { input }: Asked<WantedWords>, turn) =>
+		run: ({ wantedTranslations }, { input }: CommandCall<WantedWords>, turn) =>
 			wantedTranslations.want(input, turn),
 	}),
 }

@@ -7,7 +7,7 @@ import { firstWave } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
-import type { Own } from '../kernel/asked.ts'
+import type { PersonCommandCall } from '../kernel/command-call.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -78,7 +78,7 @@ export class Posts {
 	}
 
 	/** Posts a message. That counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
-	post({ person, input, key }: Own<Post>, turn: Turn): Answer<PostedMessage> {
+	post({ person, input, key }: PersonCommandCall<Post>, turn: Turn): Answer<PostedMessage> {
 		const { images, ownPlace, activities, days, slowMode, conversation, airdrops } = this.#room
 		const { image, parent, story, topic } = input
 		const { now, append } = turn

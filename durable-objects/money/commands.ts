@@ -1,5 +1,5 @@
-import type { Asked } from '../kernel/asked.ts'
 import { commandsOf, DONE } from '../kernel/command.ts'
+import type { CommandCall } from '../kernel/command-call.ts'
 import type { PayFacts } from './pay-port.ts'
 import type { Payments } from './payments.ts'
 
@@ -16,22 +16,24 @@ export const MONEY_COMMANDS = {
 	 */
 	allowCheckout: external({
 		rate: 'checkout',
-		run: (_, __: Asked<{ by: string }>) => DONE,
+		run: (_, __: CommandCall<{ by: string }>) => DONE,
 		per: ({ by }) => by,
 	}),
 	payPageOpened: system({
-		run: ({ payments }, { input }: Asked<{ id: string; facts: PayFacts }>, turn) =>
+		run: ({ payments }, { input }: CommandCall<{ id: string; facts: PayFacts }>, turn) =>
 			payments.opened(input.id, input.facts, turn),
 	}),
 	cancelPayment: system({
-		run: ({ payments }, { input }: Asked<{ id: string }>, turn) => payments.cancel(input.id, turn),
+		run: ({ payments }, { input }: CommandCall<{ id: string }>, turn) =>
+			payments.cancel(input.id, turn),
 	}),
 	watchPayment: system({
-		run: ({ payments }, { input }: Asked<{ id: string }>, turn) => payments.watch(input.id, turn),
+		run: ({ payments }, { input }: CommandCall<{ id: string }>, turn) =>
+			payments.watch(input.id, turn),
 	}),
 	/** The payment service reported a change under one of these names. */
 	hintPayment: system({
-		run: ({ payments }, { input }: Asked<{ names: string[] }>, turn) =>
+		run: ({ payments }, { input }: CommandCall<{ names: string[] }>, turn) =>
 			payments.markFirstForSync(input.names, turn),
 	}),
 }

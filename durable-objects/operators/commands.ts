@@ -1,7 +1,7 @@
 import { KEY_LIFE_MS } from '#contract/limits'
 import { FLAG } from '#storage/stored'
-import type { Asked, Ordered, Own } from '../kernel/asked.ts'
 import { commandsOf } from '../kernel/command.ts'
+import type { CommandCall, OperatorCommandCall, PersonCommandCall } from '../kernel/command-call.ts'
 import { refusal } from '../kernel/rpc.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { Roster } from '../people/roster.ts'
@@ -21,15 +21,18 @@ const NOT_REMOVED = refusal(404, 'not-found', 'There is nothing to answer.')
 
 export const OPERATOR_COMMANDS = {
 	answerOperator: person({
-		run: ({ moderationActions }, { person, input }: Own<{ id: string; text: string }>, turn) =>
-			moderationActions.answer(person, input, turn),
+		run: (
+			{ moderationActions },
+			{ person, input }: PersonCommandCall<{ id: string; text: string }>,
+			turn,
+		) => moderationActions.answer(person, input, turn),
 	}),
 	/**
 	 * What a person may read whose place an operator took. Only their log-in identifies them, because their tokens
 	 * are void.
 	 */
 	removed: external({
-		run: ({ roster, moderationActions, bans }, { input }: Asked<{ sub: string }>) => {
+		run: ({ roster, moderationActions, bans }, { input }: CommandCall<{ sub: string }>) => {
 			const person = roster.removedBySub(input.sub)
 			return {
 				ok: true as const,
@@ -42,7 +45,7 @@ export const OPERATOR_COMMANDS = {
 	answerRemoval: external({
 		run: (
 			{ roster, moderationActions },
-			{ input: { sub, text } }: Asked<{ sub: string; text: string }>,
+			{ input: { sub, text } }: CommandCall<{ sub: string; text: string }>,
 			turn,
 		) => {
 			const person = roster.removedBySub(sub)
@@ -52,7 +55,7 @@ export const OPERATOR_COMMANDS = {
 	}),
 	obey: operator({
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'changed', as: FLAG },
-		run: ({ operators }, { operator, input }: Ordered<Order>, turn) =>
+		run: ({ operators }, { operator, input }: OperatorCommandCall<Order>, turn) =>
 			operators.execute(operator, input, turn),
 	}),
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
-import type { Asked, Own } from '../kernel/asked.ts'
 import { commandsOf, DONE } from '../kernel/command.ts'
+import type { CommandCall, PersonCommandCall } from '../kernel/command-call.ts'
 import { type JoinRequest, refusal } from '../kernel/rpc.ts'
 import type { Images } from '../messages/images.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
@@ -35,11 +35,11 @@ export const PEOPLE_COMMANDS = {
 	/** Sent before a post is looked up. */
 	allowJoin: external({
 		rate: 'verifyJoin',
-		run: (_, __: Asked<{ network: string }>) => DONE,
+		run: (_, __: CommandCall<{ network: string }>) => DONE,
 		per: ({ network }) => network,
 	}),
 	join: external({
-		run: ({ logOuts, seating }, { input }: Asked<JoinRequest>, turn) =>
+		run: ({ logOuts, seating }, { input }: CommandCall<JoinRequest>, turn) =>
 			// The person may have logged out everywhere while the post was looked up.
 			logOuts.ended(input.sub, input.issuedAt ?? Number.POSITIVE_INFINITY)
 				? LOGGED_OUT
@@ -49,44 +49,49 @@ export const PEOPLE_COMMANDS = {
 	rejoin: external({
 		run: (
 			{ seating },
-			{ input }: Asked<{ participantId: string; code: string; network: string }>,
+			{ input }: CommandCall<{ participantId: string; code: string; network: string }>,
 			turn,
 		) => seating.rejoin(input.participantId, input.code, input.network, turn),
 	}),
 	leave: seated({
 		rate: 'place',
-		run: ({ seating }, { person }: Own<undefined>, turn) => seating.leave(person, turn),
+		run: ({ seating }, { person }: PersonCommandCall<undefined>, turn) =>
+			seating.leave(person, turn),
 	}),
 	/** `issuedAt`: when the access token was issued (ms); absent when it does not say so. */
 	refresh: external({
-		run: ({ sessions }, { input }: Asked<{ sub: string; issuedAt?: number | undefined }>) =>
+		run: ({ sessions }, { input }: CommandCall<{ sub: string; issuedAt?: number | undefined }>) =>
 			sessions.refresh(input.sub, input.issuedAt),
 	}),
 	standing: person({
-		run: ({ sessions }, { person }: Own<undefined>, { now }) => sessions.standing(person, now),
+		run: ({ sessions }, { person }: PersonCommandCall<undefined>, { now }) =>
+			sessions.standing(person, now),
 	}),
 	logOutEverywhere: person({
-		run: ({ logOuts }, { person }: Own<undefined>) => logOuts.everywhere(person),
+		run: ({ logOuts }, { person }: PersonCommandCall<undefined>) => logOuts.everywhere(person),
 	}),
 	/** Logs out a person who has no stage token and is identified by their log-in alone. */
 	logOutEverywhereOf: external({
-		run: ({ logOuts }, { input }: Asked<{ sub: string }>) => logOuts.everywhereOf(input.sub),
+		run: ({ logOuts }, { input }: CommandCall<{ sub: string }>) => logOuts.everywhereOf(input.sub),
 	}),
 	setStatus: seated({
 		rate: 'place',
-		run: ({ ownPlace }, { person, input }: Own<{ status: 'Active' | 'Away' }>, turn) =>
-			ownPlace.setStatus(person, input.status, turn),
+		run: (
+			{ ownPlace },
+			{ person, input }: PersonCommandCall<{ status: 'Active' | 'Away' }>,
+			turn,
+		) => ownPlace.setStatus(person, input.status, turn),
 	}),
 	setLanguage: seated({
 		rate: 'place',
-		run: ({ ownPlace }, { person, input }: Own<{ language: LanguageCode }>, turn) =>
+		run: ({ ownPlace }, { person, input }: PersonCommandCall<{ language: LanguageCode }>, turn) =>
 			ownPlace.setLanguage(person, input.language, turn),
 	}),
 	setInfo: seated({
 		rate: 'setting',
 		run: (
 			{ ownPlace, moderationActions },
-			{ person, input: { displayInfo } }: Own<{ displayInfo: string }>,
+			{ person, input: { displayInfo } }: PersonCommandCall<{ displayInfo: string }>,
 			turn,
 		) => {
 			const said = ownPlace.setInfo(person, displayInfo, turn)
@@ -98,52 +103,56 @@ export const PEOPLE_COMMANDS = {
 	/** Whether lists of notable people may name the person. Only D1 stores it. */
 	setListed: person({
 		rate: 'place',
-		run: ({ ownPlace }, { person, input }: Own<{ listed: boolean }>, turn) =>
+		run: ({ ownPlace }, { person, input }: PersonCommandCall<{ listed: boolean }>, turn) =>
 			ownPlace.setListed(person, input.listed, turn),
 	}),
 	setWallet: seated({
 		rate: 'setting',
-		run: ({ ownSettings }, { person, input }: Own<{ walletAddress: string }>) =>
+		run: ({ ownSettings }, { person, input }: PersonCommandCall<{ walletAddress: string }>) =>
 			ownSettings.setWallet(person, input.walletAddress),
 	}),
 	/** A person may remove their own wallet from off stage, too. */
 	removeWallet: person({
 		rate: 'setting',
-		run: ({ ownSettings }, { person }: Own<undefined>) => ownSettings.removeWallet(person),
+		run: ({ ownSettings }, { person }: PersonCommandCall<undefined>) =>
+			ownSettings.removeWallet(person),
 	}),
 	setDirectCasts: seated({
 		rate: 'setting',
-		run: ({ ownSettings }, { person, input }: Own<{ enabled: boolean }>) =>
+		run: ({ ownSettings }, { person, input }: PersonCommandCall<{ enabled: boolean }>) =>
 			ownSettings.keepPrivately(person, { farcasterDmNotificationsEnabled: input.enabled }),
 	}),
 	setAiUrl: seated({
 		rate: 'setting',
-		run: ({ ownSettings }, { person, input }: Own<{ aiUrl: string | null }>) =>
+		run: ({ ownSettings }, { person, input }: PersonCommandCall<{ aiUrl: string | null }>) =>
 			ownSettings.setAiUrl(person, input.aiUrl),
 	}),
 	/** Sent before a platform is asked about an account. */
-	allowSync: seated({ rate: 'sync', run: (_, __: Own<undefined>) => DONE }),
+	allowSync: seated({ rate: 'sync', run: (_, __: PersonCommandCall<undefined>) => DONE }),
 	syncProfile: seated({
-		run: ({ ownSettings }, { person, input }: Own<Synced>) => ownSettings.sync(person, input),
+		run: ({ ownSettings }, { person, input }: PersonCommandCall<Synced>) =>
+			ownSettings.sync(person, input),
 	}),
 	referralCode: seated({
 		rate: 'setting',
-		run: ({ referrals }, { person }: Own<undefined>) => referrals.codeOf(person),
+		run: ({ referrals }, { person }: PersonCommandCall<undefined>) => referrals.codeOf(person),
 	}),
 	redeemReferral: seated({
 		rate: 'referral',
-		run: ({ referrals }, { person, input }: Own<{ code: string }>, { now }) =>
+		run: ({ referrals }, { person, input }: PersonCommandCall<{ code: string }>, { now }) =>
 			referrals.redeem(person, input.code, now),
 	}),
 	keepMutes: person({
 		rate: 'mutes',
-		run: ({ ownSettings }, { person, input }: Own<{ mute: string[]; unmute: string[] }>) =>
-			ownSettings.keepMutes(person, input),
+		run: (
+			{ ownSettings },
+			{ person, input }: PersonCommandCall<{ mute: string[]; unmute: string[] }>,
+		) => ownSettings.keepMutes(person, input),
 	}),
 	/** The part of a person's data that is in the room alone. D1 has the rest, once this change is archived. */
 	ownData: person({
 		rate: 'ownData',
-		run: ({ images, storyUploads }, { person }: Own<undefined>) => ({
+		run: ({ images, storyUploads }, { person }: PersonCommandCall<undefined>) => ({
 			...DONE,
 			waiting: {
 				imagesNotSaid: images.unpostedOf(person.userId),
@@ -153,15 +162,16 @@ export const PEOPLE_COMMANDS = {
 	}),
 	/** Deletes everything about the person, on stage or off. */
 	eraseOwnData: person({
-		run: ({ erasure }, { person }: Own<undefined>, turn) => erasure.begin(person, turn),
+		run: ({ erasure }, { person }: PersonCommandCall<undefined>, turn) =>
+			erasure.begin(person, turn),
 	}),
 	/** Heartbeats that the Worker collected, so that they do not wake the room one by one (G-103). */
 	seen: system({
-		run: ({ ownPlace }, { input }: Asked<{ seen: Record<string, number> }>) =>
+		run: ({ ownPlace }, { input }: CommandCall<{ seen: Record<string, number> }>) =>
 			ownPlace.seen(input.seen),
 	}),
 	countView: system({
-		run: ({ visitors }, { input }: Asked<{ visitor: string }>, { now }) =>
+		run: ({ visitors }, { input }: CommandCall<{ visitor: string }>, { now }) =>
 			visitors.count(input.visitor, now),
 	}),
 }

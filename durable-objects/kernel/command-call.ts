@@ -10,7 +10,7 @@ export interface IdempotencyKey {
 }
 
 /** A command as it runs. `input` holds only what the room cannot know itself. */
-export interface Asked<Input> {
+export interface CommandCall<Input> {
 	input: Input
 	key?: IdempotencyKey | undefined
 	/** True to answer only when D1 has the change (G-100). */
@@ -19,11 +19,11 @@ export interface Asked<Input> {
 	again?: boolean
 }
 /** A command of a person with a valid token; `person` is the present row. */
-export interface Own<Input> extends Asked<Input> {
+export interface PersonCommandCall<Input> extends CommandCall<Input> {
 	by: By
 	person: Person
 }
 /** A command of an operator; `operator` is the `sub` at the identity provider. */
-export interface Ordered<Input> extends Asked<Input> {
+export interface OperatorCommandCall<Input> extends CommandCall<Input> {
 	operator: string
 }
