@@ -44,12 +44,12 @@ export type CommandAsk<Name extends CommandName> = AskedBy<Commands[Name]['who']
 type Numbered<A> = A extends { ok: true } ? A & { seq: number } : never
 
 /** A command's answer. `seq`: the head of the log at that time. */
-export type Answered<Name extends CommandName> =
+export type CommandAnswer<Name extends CommandName> =
 	| Numbered<Exclude<ReturnType<Commands[Name]['run']>, Refused>>
 	| Refused
 
 /** The type of the room's `do`. RPC loses the generic types of methods, so they are stated here. */
-export type Do = <Name extends CommandName>(
+export type RunCommand = <Name extends CommandName>(
 	name: Name,
 	asked: CommandAsk<Name>,
-) => Promise<Answered<Name>>
+) => Promise<CommandAnswer<Name>>

@@ -8,7 +8,7 @@ import { CALL } from '#rules/money/prices'
 import { problem } from '#storage/log-line'
 import type { StoryRow } from '#storage/stories/stored-story'
 import type { TopicRow } from '#storage/topics/stored-topic'
-import { type Answered, COMMANDS, type CommandAsk, type CommandName } from './commands.ts'
+import { COMMANDS, type CommandAnswer, type CommandAsk, type CommandName } from './commands.ts'
 import type { Env } from './env.ts'
 import { type AnyCommand, type AnyCommandCall, carryOut } from './kernel/command-door.ts'
 import { Housekeeping } from './kernel/housekeeping.ts'
@@ -60,8 +60,8 @@ export class StageRoom extends DurableObject<Env> {
 	do<Name extends CommandName>(
 		name: Name,
 		asked: CommandAsk<Name> & { untilArchived: true },
-	): Promise<Answered<Name>>
-	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>): Answered<Name>
+	): Promise<CommandAnswer<Name>>
+	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>): CommandAnswer<Name>
 	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>) {
 		const { archive, hiddenNames } = this.#called
 		const ask = asked as unknown as AnyCommandCall

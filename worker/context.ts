@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1'
 import type { LanguageCode } from '#contract/languages'
 import type { OwnParticipant } from '#contract/people/participants'
-import type { Do } from '#room/commands'
+import type { RunCommand } from '#room/commands'
 import type { Env } from '#room/env'
 import type { By } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
@@ -14,7 +14,7 @@ import { type PostReader, postReaderOf } from './integrations/posts.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /** The room's stub, with the types of its commands. */
-export type Room = { do: Do } & DurableObjectStub<StageRoom>
+export type Room = { do: RunCommand } & DurableObjectStub<StageRoom>
 
 /** What every handler gets: settings, storage, room and clock of one request. */
 export interface RequestContext {

@@ -1,4 +1,4 @@
-import type { Answered, CommandAsk } from '#room/commands'
+import type { CommandAnswer, CommandAsk } from '#room/commands'
 import { sinceMs } from '#rules/limits/since'
 import type { RequestContext } from '../context.ts'
 
@@ -21,7 +21,7 @@ export async function untilArchived(context: RequestContext, seq: number): Promi
 export async function postUntilArchived(
 	context: RequestContext,
 	post: CommandAsk<'post'>,
-): Promise<Answered<'post'>> {
+): Promise<CommandAnswer<'post'>> {
 	const said = context.room().do('post', { ...post, untilArchived: true })
 	const answer = await Promise.race([said.catch(() => null), aSecond()])
 	const again = async () => context.room().do('post', { ...post, again: true })

@@ -10,7 +10,7 @@ import { awayRoom } from '#proof/faults/room/away-room'
 import { diceFor } from '#proof/faults/room/chance'
 import { faultyD1 } from '#proof/faults/room/faulty-d1'
 import { killerOf } from '#proof/faults/room/killer'
-import type { Do } from '#room/commands'
+import type { RunCommand } from '#room/commands'
 import type { StageRoom } from '#room/stage-room'
 import { range } from '../../room/support/people.ts'
 import { expectErrors } from '../../support/migrated.ts'
@@ -79,11 +79,11 @@ test('G-83: when the room dies during ada’s request she reads that she may try
 		stage.room(),
 		(room: StageRoom): StageRoom => Object.getPrototypeOf(room),
 	)
-	const door = rooms.do as unknown as Do
+	const door = rooms.do as unknown as RunCommand
 	const dying = vi.spyOn(rooms, 'do')
 
 	for (const when of ['before', 'behind'] as const) {
-		const dies = async function (this: StageRoom, ...asked: Parameters<Do>) {
+		const dies = async function (this: StageRoom, ...asked: Parameters<RunCommand>) {
 			if (when === 'behind') {
 				void door.call(this, ...asked).catch(() => undefined)
 				await (this as unknown as { ctx: DurableObjectState }).ctx.storage.sync()
