@@ -28,7 +28,7 @@ import type { TopicRow } from '#storage/topics/stored-topic'
 import type { Rsvp } from '../events/event-rows.ts'
 import type { Allowances } from '../kernel/allowances.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import type { Before, Part } from '../kernel/part.ts'
+import type { Part, RestoreSource } from '../kernel/part.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Roster } from '../people/roster.ts'
@@ -239,7 +239,7 @@ export class Activities implements Part {
 	}
 
 	/** Restores from D1 which activities are unread, and who talked with whom. */
-	async restoreFromD1({ db }: Before): Promise<[]> {
+	async restoreFromD1({ db }: RestoreSource): Promise<[]> {
 		const lately = this.#room.now() - EXCHANGE_LIFE_MS
 		const isTalk = inArray(activities.type, [...TALK])
 		const rows = rowsInD1<TalkRow>(db, activities, {

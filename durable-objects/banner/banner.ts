@@ -31,7 +31,7 @@ import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import { save } from '../kernel/mirror.ts'
 import type { OperatorAction } from '../kernel/operator-action.ts'
-import type { Before, KeptTable, Part } from '../kernel/part.ts'
+import type { KeptTable, Part, RestoreSource } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow, PaymentRows } from '../money/payment-rows.ts'
@@ -80,7 +80,7 @@ export class Banner implements Part, Product {
 	}
 
 	/** Restores from D1 since when the slot is for sale. */
-	async restoreFromD1({ db }: Before): Promise<[]> {
+	async restoreFromD1({ db }: RestoreSource): Promise<[]> {
 		const asked = d1
 			.select({ json: boards.json })
 			.from(boards)

@@ -19,7 +19,7 @@ export interface Part {
 	/** Reads the part's memory from the rows: when the room wakes, and after a turn that failed. */
 	recall?(): void
 	/** Fills a room with new storage, after the mirrored tables. Returns the operations that D1 needs for it. */
-	restoreFromD1?(before: Before): Promise<readonly Operation[]> | readonly Operation[]
+	restoreFromD1?(before: RestoreSource): Promise<readonly Operation[]> | readonly Operation[]
 	/** Call inside a turn. What to write again to a D1 that was restored to before the oldest change in the log. */
 	replayToD1?(turn: Turn): Iterable<Operation>
 	/** The part of `replayToD1` about this person or message. */
@@ -42,7 +42,7 @@ export interface Part {
 export type KeptTable = { table: MirroredTable } | { table: Ending; keptMs: number }
 
 /** What D1 knows about a room whose storage is gone. */
-export interface Before {
+export interface RestoreSource {
 	db: D1Database
 	mark: ArchivedMark
 }

@@ -14,7 +14,7 @@ import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
 import type { Log } from '../kernel/log.ts'
-import type { Before, Part } from '../kernel/part.ts'
+import type { Part, RestoreSource } from '../kernel/part.ts'
 import { type Answer, type Refused, type Revision, refusal } from '../kernel/rpc.ts'
 import { noteInStretches, tableStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -225,7 +225,7 @@ export class Conversation implements Part {
 	}
 
 	/** Restores held messages, so that their words are not sent in any language. */
-	async restoreFromD1({ db }: Before): Promise<Operation[]> {
+	async restoreFromD1({ db }: RestoreSource): Promise<Operation[]> {
 		const { id, revision, review, removedAt } = messages
 		const where = and(eq(review, 'held'), isNull(removedAt))
 		const held = rowsInD1<{ id: string; revision: number }>(db, messages, {

@@ -5,7 +5,7 @@ import { isStreakOver, streakWithToday } from '#rules/people/streak'
 import { type Operation, op } from '#storage/operations'
 import { archivePerson, isSeated } from '#storage/people/person'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
-import type { Before, Part } from '../kernel/part.ts'
+import type { Part, RestoreSource } from '../kernel/part.ts'
 import type { ActiveDay } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import { infoUpdated } from './place.ts'
@@ -100,7 +100,7 @@ export class ActivityDays implements Part {
 		return []
 	}
 
-	restoreFromD1({ mark }: Before): [] {
+	restoreFromD1({ mark }: RestoreSource): [] {
 		const recent: ActiveDay[] = JSON.parse(mark.days)
 		for (const { userId, day, post, story, event_created } of recent)
 			this.#room.sql.exec(

@@ -4,7 +4,7 @@ import { type Operation, op } from '#storage/operations'
 import { archivePerson, type Person, type PersonRow, toPerson } from '#storage/people/person'
 import { PARTICIPANT, PROFILE } from '#storage/people/stored-profile'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import type { Before, Part } from '../kernel/part.ts'
+import type { Part, RestoreSource } from '../kernel/part.ts'
 import type { Roster } from './roster.ts'
 
 /**
@@ -28,7 +28,7 @@ export class ArchivedPeople implements Part {
 		this.#room = room
 	}
 
-	async restoreFromD1({ db, mark }: Before): Promise<Operation[]> {
+	async restoreFromD1({ db, mark }: RestoreSource): Promise<Operation[]> {
 		const { roster } = this.#room
 		// Last activity, last seen and the streak cost no row of their own: only the roster's snapshot has them.
 		const onStage = PARTICIPANT.parseAll(mark.participants, 'snapshot') ?? []

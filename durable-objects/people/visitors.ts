@@ -1,5 +1,5 @@
 import { MINUTE_MS, VIEW_ONCE_MS } from '#contract/limits'
-import type { Before, Part } from '../kernel/part.ts'
+import type { Part, RestoreSource } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Meta } from '../kernel/storage.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
@@ -31,7 +31,7 @@ export class Visitors implements Part {
 			this.#room.sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
 	}
 
-	restoreFromD1({ mark }: Before): [] {
+	restoreFromD1({ mark }: RestoreSource): [] {
 		this.#room.meta.set('views', mark.total_views)
 		return []
 	}

@@ -6,7 +6,7 @@ import { userIdOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import { fingerprintOf } from '#rules/token/airdrop'
 import { rowsInD1 } from '../kernel/archived-rows.ts'
-import type { Before, Part } from '../kernel/part.ts'
+import type { Part, RestoreSource } from '../kernel/part.ts'
 
 interface Needs {
 	sql: SqlStorage
@@ -62,7 +62,7 @@ export class RecentTexts implements Part {
 		return before !== undefined && before.message_id !== message.id
 	}
 
-	async restoreFromD1({ db }: Before): Promise<[]> {
+	async restoreFromD1({ db }: RestoreSource): Promise<[]> {
 		const { id, text, platformUserId, platform, timestamp, removedAt } = messages
 		const where = and(
 			eq(platform, 'farcaster'),
