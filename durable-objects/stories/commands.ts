@@ -6,7 +6,7 @@ import type { ModerationActions } from '../moderation/actions.ts'
 import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Publishing, Stories } from './stories.ts'
 import type { StoryAnswer, StoryAudience } from './story-audience.ts'
-import type { Looked, StoryDraft, StoryUploads } from './story-uploads.ts'
+import type { InspectionAttempt, StoryDraft, StoryUploads } from './story-uploads.ts'
 import type { Transcoding } from './transcoding.ts'
 
 interface Parts {
@@ -83,7 +83,8 @@ export const STORY_COMMANDS = {
 		) => storyUploads.reopen(input.id, input.attempt, input.partsAreLost),
 	}),
 	discardStory: system({
-		run: ({ stories }, { input }: CommandCall<Looked>, turn) => stories.giveUp(input, turn),
+		run: ({ stories }, { input }: CommandCall<InspectionAttempt>, turn) =>
+			stories.giveUp(input, turn),
 	}),
 	/** A person may remove their own stories from off stage, too. */
 	removeStory: person({

@@ -23,7 +23,12 @@ import { newStory, type StoryFile } from './new-story.ts'
 import { redactStory } from './redact-story.ts'
 import { STORY_GONE, STORY_UNKNOWN, type StoryRows } from './story-rows.ts'
 import type { KeptUpload } from './story-upload-rows.ts'
-import { type Looked, STORY_NOT_YOURS, STORY_USED_UP, type StoryUploads } from './story-uploads.ts'
+import {
+	type InspectionAttempt,
+	STORY_NOT_YOURS,
+	STORY_USED_UP,
+	type StoryUploads,
+} from './story-uploads.ts'
 import { type Transcoding, transcodeOf } from './transcoding.ts'
 
 interface Needs {
@@ -138,7 +143,7 @@ export class Stories implements Part {
 	 * Deletes a file that was not published. If another inspection published it meanwhile, it stays with its story.
 	 * A file that was stored only after its story had ended is deleted.
 	 */
-	giveUp(upload: Looked, turn: Turn): Answer<object> {
+	giveUp(upload: InspectionAttempt, turn: Turn): Answer<object> {
 		const { rows, removedRows, uploads } = this.#room
 		const row = rows.find(upload.id)
 		if (!row) uploads.refused(upload, turn)

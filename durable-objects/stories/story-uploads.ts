@@ -21,7 +21,7 @@ export interface StoryDraft {
 }
 
 /** One attempt to inspect an upload's file. */
-export type Looked = Pick<KeptUpload, 'id' | 'name'> & { attempt: number }
+export type InspectionAttempt = Pick<KeptUpload, 'id' | 'name'> & { attempt: number }
 
 interface Needs {
 	sql: SqlStorage
@@ -157,7 +157,7 @@ export class StoryUploads implements Part {
 	}
 
 	/** Discards an upload that its inspection refused, unless another attempt has begun meanwhile. */
-	refused(upload: Looked, turn: Turn): void {
+	refused(upload: InspectionAttempt, turn: Turn): void {
 		const row = this.#rows.find(upload.id)
 		const isLate = row && (row.state !== 'checking' || row.since !== upload.attempt)
 		if (!isLate) this.discard(upload, turn)
