@@ -8,7 +8,7 @@ import type { Payable, PayBooks, PayFacts } from '#room/money/pay-port'
 import type {
 	ChainPort,
 	ChainState,
-	Mined,
+	MinedTransaction,
 	NonceUse,
 	SendResult,
 	Signed,
@@ -120,7 +120,9 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		return (await this.#chain()).transfersSince(block, senders)
 	}
 
-	async minedPayout(payout: Parameters<ChainPort['minedPayout']>[0]): Promise<Mined | null> {
+	async minedPayout(
+		payout: Parameters<ChainPort['minedPayout']>[0],
+	): Promise<MinedTransaction | null> {
 		return (await this.#chain()).minedPayout(payout)
 	}
 

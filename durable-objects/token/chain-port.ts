@@ -44,7 +44,7 @@ export interface SendResult {
 }
 
 /** A transaction of a payout that is in a block. */
-export interface Mined {
+export interface MinedTransaction {
 	hash: string
 	block: number
 	blockHash: string
@@ -109,5 +109,5 @@ export interface ChainPort {
 		dest: string
 		units: string
 		hashes: string[]
-	}): Promise<Mined | null>
+	}): Promise<MinedTransaction | null>
 }

@@ -11,7 +11,7 @@ import type { Attempt, EffectKind } from '../kernel/effects.ts'
 import type { Parked } from '../kernel/parked.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Lane as LaneName } from '../kernel/work.ts'
-import type { ChainState, Mined } from './chain-port.ts'
+import type { ChainState, MinedTransaction } from './chain-port.ts'
 import type { PayoutCourse } from './payout-course.ts'
 import type { PayoutLanes } from './payout-lanes.ts'
 import type { PayerState, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
@@ -172,7 +172,10 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 
 	/** The mined transaction of a payout, if any. Each is looked for under the account that signed it. */
-	async #mined({ dest, units }: PayoutRow, tries: readonly Try[]): Promise<Mined | null> {
+	async #mined(
+		{ dest, units }: PayoutRow,
+		tries: readonly Try[],
+	): Promise<MinedTransaction | null> {
 		for (const [sender, theirs] of Map.groupBy(tries, (one) => one.sender)) {
 			const hashes = theirs.map(({ hash }) => hash)
 			const mined = await this.#room.effects.minedPayout({ sender, dest, units, hashes })

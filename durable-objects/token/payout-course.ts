@@ -8,7 +8,7 @@ import type { OperatorAction } from '../kernel/operator-action.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
-import type { Mined, Signed } from './chain-port.ts'
+import type { MinedTransaction, Signed } from './chain-port.ts'
 import type { PayoutRow, PayoutRows } from './payout-rows.ts'
 
 interface Needs {
@@ -94,7 +94,11 @@ export class PayoutCourse {
 	}
 
 	/** Call inside a turn. One of the payout's transactions is in a block. True when the payout is final. */
-	mined(id: string, { hash, block, blockHash, depth, isPaid }: Mined, turn: Turn): boolean {
+	mined(
+		id: string,
+		{ hash, block, blockHash, depth, isPaid }: MinedTransaction,
+		turn: Turn,
+	): boolean {
 		const row = this.#room.payoutRows.find(id)
 		if (!row || row.endedAt !== null) return true
 		const isSame = row.state === 'mined' && row.blockHash === blockHash && row.hash === hash

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { z } from 'zod/mini'
 import { MINUTE_MS, PAYOUT_CONFIRMATIONS, PAYOUT_GAS_LIMIT } from '#contract/limits'
-import type { ChainPort, ChainState, Mined, SendResult } from '#room/token/chain-port'
+import type { ChainPort, ChainState, MinedTransaction, SendResult } from '#room/token/chain-port'
 import { sinceMs } from '#rules/limits/since'
 import type { Settings } from '../settings.ts'
 import { ServiceDown } from './ask-outside.ts'
@@ -147,7 +147,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 					isSame(from, sender) && isSame(to, dest) && value === BigInt(units),
 			)
 		const depth = Number(head - BigInt(blockNumber))
-		const mined: Mined = {
+		const mined: MinedTransaction = {
 			...{ hash: found.hash, block: Number(blockNumber), blockHash, depth, isPaid },
 		}
 		return { head, mined }

@@ -1,4 +1,4 @@
-import type { ChainPort, ChainState, Mined, SendResult } from '#room/token/chain-port'
+import type { ChainPort, ChainState, MinedTransaction, SendResult } from '#room/token/chain-port'
 
 // What the answers of several nodes mean together, when they disagree.
 
@@ -56,10 +56,10 @@ export function resultOf(heard: readonly SendResult[]): SendResult | undefined {
 
 export interface NodeMined {
 	head: bigint
-	mined: Mined | null
+	mined: MinedTransaction | null
 }
 
-export function minedOf(said: readonly NodeMined[]): Mined | null {
+export function minedOf(said: readonly NodeMined[]): MinedTransaction | null {
 	const [found, ...others] = said.toSorted(
 		(a, b) => Number(Boolean(b.mined)) - Number(Boolean(a.mined)) || Number(b.head - a.head),
 	)
