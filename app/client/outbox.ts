@@ -4,7 +4,7 @@ import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { isSettled } from './settled.ts'
 import { UNSENT } from './storage.ts'
-import type { Mended, OutboxEntry } from './unsent.ts'
+import type { OutboxEntry, ReopenedMessage } from './unsent.ts'
 
 /**
  * How long a message may be sent again: less than the day for which the stage remembers a `clientMessageId`
@@ -70,7 +70,7 @@ export class MessageOutbox {
 	 * Adds a message. One that mends another takes its id, so that the stage stores only one of the two,
 	 * whichever arrives first.
 	 */
-	add(draft: Added, mended?: Mended | null): void {
+	add(draft: Added, mended?: ReopenedMessage | null): void {
 		const clientMessageId = mended?.clientMessageId ?? this.#host.newId()
 		// Two messages of one millisecond keep their order.
 		const writtenAt = Math.max(this.#host.now(), (this.#all()[0]?.writtenAt ?? 0) + 1)

@@ -35,7 +35,7 @@ export interface OutboxEntry {
 }
 
 /** An unsent message that its author took back to change it. The stage may already have stored it. */
-export interface Mended {
+export interface ReopenedMessage {
 	clientMessageId: string
 	triedAt: number
 	/** True when the room has stored the earlier text in the meantime. */

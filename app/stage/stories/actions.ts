@@ -1,5 +1,5 @@
 import { isGoneAnswer, sentenceOf, silence, Unreachable } from '#client/ask'
-import type { Mended } from '#client/unsent'
+import type { ReopenedMessage } from '#client/unsent'
 import {
 	deleteStory,
 	listStories,
@@ -108,7 +108,7 @@ export function replyToStory(
 	store: StageStore,
 	{ _id: id, author }: FullStory,
 	text: string,
-	mended: Mended | null = null,
+	mended: ReopenedMessage | null = null,
 ): string | null {
 	const how = { story: { id, author: author.platformUsername }, ...(mended && { mended }) }
 	const { sending } = store

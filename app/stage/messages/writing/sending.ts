@@ -1,6 +1,6 @@
 import { silence, Unreachable } from '#client/ask'
 import { MessageOutbox } from '#client/outbox'
-import type { Mended, OutboxEntry, OutboxImage } from '#client/unsent'
+import type { OutboxEntry, OutboxImage, ReopenedMessage } from '#client/unsent'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
@@ -16,7 +16,7 @@ export interface HowToPost {
 	story?: OutboxEntry['story']
 	topic?: OutboxEntry['topic']
 	/** The earlier message that this one replaces if it was posted. */
-	mended?: Mended | null
+	mended?: ReopenedMessage | null
 }
 
 /**

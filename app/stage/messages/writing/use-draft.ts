@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
-import type { Mended, OutboxEntry, OutboxImage } from '#client/unsent'
+import type { OutboxEntry, OutboxImage, ReopenedMessage } from '#client/unsent'
 import { MESSAGE_EDIT_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 import type { Unanswered } from '../../unanswered.ts'
 import { unansweredBeside } from '../../unanswered-draft.ts'
@@ -49,7 +49,7 @@ export function keepDraft(place: string, { text, isStageOnly }: PlaceDraft, firs
  * Unsent messages whose text was emptied in the field, by draft place. New text in the same place still replaces the
  * message.
  */
-const begunAnew = new Map<string, Mended>()
+const begunAnew = new Map<string, ReopenedMessage>()
 
 function emptied(place: string): void {
 	const [, , image, kept] = drafts.get(place)
@@ -60,7 +60,7 @@ function emptied(place: string): void {
 }
 
 /** The unsent message that this draft replaces, because it may have been posted; null for none. */
-export function mendedIn(place: string): Mended | null {
+export function mendedIn(place: string): ReopenedMessage | null {
 	const now = mendedOf(drafts.get(place)[3])
 	if (now) return now
 	const before = begunAnew.get(place)
@@ -100,12 +100,12 @@ export function markSaid(clientMessageId: string): void {
 		if (mended.clientMessageId === clientMessageId) begunAnew.delete(place)
 }
 
-function setMended(place: string, mended: Mended | null): void {
+function setMended(place: string, mended: ReopenedMessage | null): void {
 	drafts.set(place, undefined, undefined, undefined, mended && JSON.stringify(mended))
 }
 
-function mendedOf(kept: string | null | undefined): Mended | null {
-	return jsonIn<Mended>(kept)
+function mendedOf(kept: string | null | undefined): ReopenedMessage | null {
+	return jsonIn<ReopenedMessage>(kept)
 }
 
 const fields = new Set<(place: string) => void>()
