@@ -5,7 +5,7 @@ import { save } from '../kernel/mirror.ts'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Removable, Removed, RemovedRow } from '../moderation/content-kinds.ts'
+import type { Removable, RemovedContent, RemovedRow } from '../moderation/content-kinds.ts'
 import type { Order } from '../operators/order.ts'
 import type { Roster } from '../people/roster.ts'
 import { EVENT_GONE, type EventRows } from './event-rows.ts'
@@ -32,7 +32,7 @@ export class RemovedEvents implements Removable<EventRow> {
 		return row.removedAt === null ? row : null
 	}
 
-	kept(row: EventRow): Removed {
+	kept(row: EventRow): RemovedContent {
 		const { rows } = this.#room
 		const kept = REMOVED_EVENT.write({ row: { ...row }, rsvps: rows.all(row.id) })
 		return { userId: row.userId, name: rows.nameOf(row), kept }

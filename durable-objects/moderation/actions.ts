@@ -15,7 +15,7 @@ import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
 import type { Order } from '../operators/order.ts'
-import type { Removable, Removables, Removed, RemovedRow } from './content-kinds.ts'
+import type { Removable, Removables, RemovedContent, RemovedRow } from './content-kinds.ts'
 import type { Names } from './names.ts'
 import type { RemovedRows } from './removed-rows.ts'
 
@@ -170,7 +170,7 @@ export class ModerationActions implements Part {
 	#action(
 		act: ModerationAct,
 		order: Order,
-		{ userId, name, messageId = null, kept }: Removed,
+		{ userId, name, messageId = null, kept }: RemovedContent,
 		take: Step,
 	): OperatorAction {
 		const { sql, removedRows, agenda, activities } = this.#room

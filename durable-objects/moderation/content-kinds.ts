@@ -27,7 +27,7 @@ export interface Removable<Thing extends object = object> {
 	/** Checks the thing once more, after the act's id was found to be new, and returns its present form. */
 	checked?(thing: Thing, order: Order): Thing | Refused | null
 	/** The owner's user id and name, and what is stored for an undo. */
-	kept(thing: Thing, order: Order): Removed
+	kept(thing: Thing, order: Order): RemovedContent
 	/** Call inside a turn. Removes the thing everywhere. */
 	take(thing: Thing, order: Order, turn: Turn): void
 	/** The way to restore the thing. `now`: the message as D1 has it, for acts on messages. */
@@ -40,7 +40,7 @@ export interface Removable<Thing extends object = object> {
 
 export type Removables = Record<ModerationAct, Removable>
 
-export interface Removed {
+export interface RemovedContent {
 	userId: string
 	name: string
 	messageId?: string | null

@@ -13,7 +13,7 @@ import type { HiddenNames } from '../people/hidden-names.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
-import type { Removable, Removed, RemovedRow } from './content-kinds.ts'
+import type { Removable, RemovedContent, RemovedRow } from './content-kinds.ts'
 
 interface Needs {
 	roster: Roster
@@ -37,7 +37,7 @@ export class Names implements Removable<Person> {
 		return hiddenNames.isHidden(userId) ? null : person
 	}
 
-	kept({ userId, profile }: Person): Removed {
+	kept({ userId, profile }: Person): RemovedContent {
 		return { userId, name: profile.platformUsername, kept: '{}' }
 	}
 

@@ -13,7 +13,7 @@ import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { Order } from '../operators/order.ts'
 import type { Airdrops } from '../token/airdrops.ts'
-import type { Removable, Removed, RemovedRow } from './content-kinds.ts'
+import type { Removable, RemovedContent, RemovedRow } from './content-kinds.ts'
 
 const NO_WORDS = refusal(400, 'no-words', 'This message has no words. Please remove the message.')
 
@@ -49,7 +49,7 @@ export class RemovedMessages implements Removable<Message> {
 		return message.text === '' ? NO_WORDS : message
 	}
 
-	kept(message: Message): Removed {
+	kept(message: Message): RemovedContent {
 		const { id: messageId, platformUsername: name } = message
 		return { userId: userIdOf(message), name, messageId, kept: MESSAGE.write(message) }
 	}

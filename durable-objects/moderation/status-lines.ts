@@ -9,7 +9,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Order } from '../operators/order.ts'
 import { infoUpdated } from '../people/place.ts'
 import type { Roster } from '../people/roster.ts'
-import type { Removable, Removed, RemovedRow } from './content-kinds.ts'
+import type { Removable, RemovedContent, RemovedRow } from './content-kinds.ts'
 
 /** Removes and restores people's status lines, on stage or not. */
 export class StatusLines implements Removable<Person> {
@@ -27,7 +27,7 @@ export class StatusLines implements Removable<Person> {
 		return person.profile.displayInfo === '' ? null : person
 	}
 
-	kept({ userId, profile }: Person): Removed {
+	kept({ userId, profile }: Person): RemovedContent {
 		const { platformUsername: name, displayInfo, infoLastUpdatedAt } = profile
 		return { userId, name, kept: STATUS_LINE.write({ displayInfo, infoLastUpdatedAt }) }
 	}

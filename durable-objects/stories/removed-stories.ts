@@ -5,7 +5,7 @@ import { save } from '../kernel/mirror.ts'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Removable, Removed, RemovedRow } from '../moderation/content-kinds.ts'
+import type { Removable, RemovedContent, RemovedRow } from '../moderation/content-kinds.ts'
 import type { Order } from '../operators/order.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
 import type { Stories } from './stories.ts'
@@ -33,7 +33,7 @@ export class RemovedStories implements Removable<StoryRow> {
 		return this.#room.rows.isAlive(row) ? row : null
 	}
 
-	kept(row: StoryRow): Removed {
+	kept(row: StoryRow): RemovedContent {
 		const { sql } = this.#room
 		const views = sql
 			.exec<{ userId: string; at: number }>(

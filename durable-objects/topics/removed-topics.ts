@@ -3,7 +3,7 @@ import { type TopicRow, topicIn } from '#storage/topics/stored-topic'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import type { Removable, Removed, RemovedRow } from '../moderation/content-kinds.ts'
+import type { Removable, RemovedContent, RemovedRow } from '../moderation/content-kinds.ts'
 import type { Settling } from '../money/settling.ts'
 import type { Order } from '../operators/order.ts'
 import { TOPIC_UNKNOWN, type TopicRows } from './topic-rows.ts'
@@ -30,7 +30,7 @@ export class RemovedTopics implements Removable<TopicRow> {
 	}
 
 	/** A refunded boost is not restored. */
-	kept(row: TopicRow, { refund }: Order): Removed {
+	kept(row: TopicRow, { refund }: Order): RemovedContent {
 		const { userId, platformUsername: name } = row
 		return { userId, name, kept: JSON.stringify(refund ? { ...row, boostedUntil: null } : row) }
 	}
