@@ -18,7 +18,7 @@ import type { RoomEvent, RoomEventData } from '#contract/room-events'
 import { withTexts } from '../../../locales/area-texts.ts'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
-import type { Replaced } from '../replaced/state.ts'
+import type { LostSeat } from '../replaced/state.ts'
 
 const JUST_MS = 5 * SECOND_MS
 const EVERYWHERE = 'everywhere'
@@ -262,7 +262,7 @@ export class OwnPlace implements SessionListener {
 		if (isDoubted && this.#store.session.token) this.#check()
 	}
 
-	#arrive(sessionStatus: 'active' | 'offstage_vetted', replaced: Replaced | null = null): void {
+	#arrive(sessionStatus: 'active' | 'offstage_vetted', replaced: LostSeat | null = null): void {
 		this.#store.change({ replaced })
 		this.#settleEnd()
 		if (sessionStatus === 'active') this.#store.settle('session')
@@ -270,7 +270,7 @@ export class OwnPlace implements SessionListener {
 		this.#store.showUnsent(this.#store.session.userId)
 	}
 
-	#replacedBy(userId: string | null, { participants }: StageState): Replaced | null {
+	#replacedBy(userId: string | null, { participants }: StageState): LostSeat | null {
 		const { session } = this.#store
 		const self = participants.find((person) => userIdOf(person) === session.userId)
 		const taker = this.#store.personOf(userId)

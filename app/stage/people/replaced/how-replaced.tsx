@@ -17,11 +17,11 @@ import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { answerInWords, nextInWords } from '../seats/in-words.ts'
 import css from './how-replaced.module.css'
-import type { Replaced } from './state.ts'
+import type { LostSeat } from './state.ts'
 import { Unsent } from './unsent.tsx'
 
 /** For a person who was replaced: who replaced them and by which rule, how they can return, and their unsent text. */
-export function HowReplaced({ self, by }: Replaced) {
+export function HowReplaced({ self, by }: LostSeat) {
 	const t = useTexts()
 	const act = useAct()
 	const docked = useStage(inDock)
@@ -45,7 +45,7 @@ export function HowReplaced({ self, by }: Replaced) {
 }
 
 /** Finds the person who took the seat while this page was closed; none when the reader left by themselves. */
-async function findTaker(store: StageStore, self: Replaced['self']): Promise<void> {
+async function findTaker(store: StageStore, self: LostSeat['self']): Promise<void> {
 	const { joinedAt = 0 } = self
 	const query = { lang: store.state.language }
 	const answer = await store.session.ask(listActivities, { query }).catch(() => null)

@@ -2,7 +2,7 @@ import type { Removal } from '#contract/moderation/actions'
 import type { Participant } from '#contract/people/participants'
 
 /** A person who lost their seat, and who took it. */
-export interface Replaced {
+export interface LostSeat {
 	self: Participant
 	/**
 	 * The person who took the seat, and when (ms); null when the page was closed at that moment. Then the activities tell.
@@ -11,7 +11,7 @@ export interface Replaced {
 }
 
 export interface ReplacedState {
-	replaced: Replaced | null
+	replaced: LostSeat | null
 	/** True when the session of a person on stage ended, because an operator removed them or it expired. */
 	unseated: boolean
 	/** How an operator removed or banned the reader; 'asked' while the request runs, null when no operator did. */
