@@ -4,13 +4,13 @@ import type { LanguageCode } from '#contract/languages'
 import { GLOBE_KEPT_MS, GLOBE_MESSAGES_MS } from '#contract/limits'
 import { messages } from '#migrations/schema'
 import { sinceMs } from '#rules/limits/since'
-import { type LanguageRow, languageRows, type Spoken } from '#rules/people/globe'
+import { type LanguageCounts, type LanguageRow, languageRows } from '#rules/people/globe'
 import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
 
 const TIME_CHARS = 10 // the characters of an id that contain its time
 
-let kept: { spoken: Spoken; at: number } | null = null
+let kept: { spoken: LanguageCounts; at: number } | null = null
 
 /** Numbers of readers and messages by language, counted at most once a minute; null when they cannot be counted now. */
 export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
@@ -27,7 +27,7 @@ export async function languages(context: RequestContext): Promise<LanguageRow[] 
 	}
 }
 
-async function countAnew(context: RequestContext): Promise<Spoken> {
+async function countAnew(context: RequestContext): Promise<LanguageCounts> {
 	const { db, room, now } = context
 	// Ids begin with their time, so one range of the primary key has the day's messages.
 	const since = encodeTime(now() - GLOBE_MESSAGES_MS, TIME_CHARS)
@@ -42,6 +42,8 @@ async function countAnew(context: RequestContext): Promise<Spoken> {
 	return { messages: byLanguage(said), readers }
 }
 
-function byLanguage(rows: readonly { language: LanguageCode; n: number }[]): Spoken['messages'] {
+function byLanguage(
+	rows: readonly { language: LanguageCode; n: number }[],
+): LanguageCounts['messages'] {
 	return Object.fromEntries(rows.map(({ language, n }) => [language, n]))
 }

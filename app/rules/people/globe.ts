@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { CROWD_MIN } from '#contract/limits'
 
 /** Numbers of messages and readers by chosen language. */
-export interface Spoken {
+export interface LanguageCounts {
 	messages: Partial<Record<LanguageCode, number>>
 	readers: Partial<Record<LanguageCode, number>>
 }
@@ -15,7 +15,7 @@ export interface LanguageRow {
 }
 
 /** All languages, those with the most messages and readers first; equal ones in the usual order. */
-export function languageRows({ messages, readers }: Spoken): LanguageRow[] {
+export function languageRows({ messages, readers }: LanguageCounts): LanguageRow[] {
 	return LANGUAGES.map((language) => ({
 		language,
 		messages: crowd(messages[language]),
