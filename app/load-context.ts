@@ -49,13 +49,13 @@ export interface Auction {
 }
 
 /** The balance of an account or of a group of accounts. That of 'mint' is negative, and 'total' is the sum of all. */
-export interface Sum {
+export interface AccountBalance {
 	account: 'mint' | 'campaign' | 'days' | 'banner' | 'people' | 'chain' | 'total'
 	sum: number
 }
 
-export interface Books {
-	sums: Sum[]
+export interface LedgerSummary {
+	sums: AccountBalance[]
 	/** The number of people who have, or had, any $STAGE. */
 	people: number
 	/** The $STAGE that messages can still earn: today, and in the whole campaign. */
@@ -161,7 +161,7 @@ export interface StageContext {
 	/** The banner's page; null when it cannot be read. */
 	auction(): Promise<Auction | null>
 	/** The sums of the ledger; null when they cannot be counted. */
-	books(): Promise<Books | null>
+	books(): Promise<LedgerSummary | null>
 	/** The page's data with one thread in view; throws a Response (404, 410) for a missing message. */
 	messagePage(id: string): Promise<MessagePage>
 	/** The page's data with a story; throws a Response (404, 410) for one that cannot be seen. */

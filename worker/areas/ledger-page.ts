@@ -1,14 +1,14 @@
 import { BOOKS_KEPT_MS } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since'
 import { logLine } from '#storage/log-line'
-import type { Books } from '../../app/load-context.ts'
+import type { LedgerSummary } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { campaignLeft, lastPaid, peopleCredited, sumsOf } from '../db/ledger.ts'
 
-let kept: { books: Books; at: number } | null = null
+let kept: { books: LedgerSummary; at: number } | null = null
 
 /** The public sums of the ledger, computed at most once a minute; null when D1 does not answer. */
-export async function ledgerPage(context: RequestContext): Promise<Books | null> {
+export async function ledgerPage(context: RequestContext): Promise<LedgerSummary | null> {
 	try {
 		const now = context.now()
 		if (!kept || sinceMs(kept.at, now) >= BOOKS_KEPT_MS) {

@@ -7,7 +7,7 @@ import { prepare } from '#storage/d1'
 import { CAMPAIGN, poolOf } from '#storage/token/airdrop-entries'
 import { CLAIM_POOLS } from '#storage/token/claim-entries'
 import { balanceStatement, CHAIN, type Credit, creditStatement, MINT } from '#storage/token/ledger'
-import type { Books, Sum } from '../../app/load-context.ts'
+import type { AccountBalance, LedgerSummary } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 
 /**
@@ -26,11 +26,11 @@ export async function balanceOf(db: D1Database, account: string): Promise<number
 const ACCOUNTS = ['mint', 'campaign', 'days', 'banner', 'people', 'chain', 'total'] as const
 
 /** Sums of both sides of every entry, by kind of account; each side is read from its own index. */
-export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<Sum[]> {
+export async function sumsOf({ db }: Pick<RequestContext, 'db'>): Promise<AccountBalance[]> {
 	const kind = sql`CASE WHEN account = ${MINT} THEN 'mint' WHEN account = ${CAMPAIGN} THEN 'campaign'
 		WHEN account = ${CHAIN} THEN 'chain' WHEN account LIKE ${`${CLAIM_POOLS}%`} THEN 'banner'
 		WHEN account LIKE 'pool:%' THEN 'days' ELSE 'people' END`
-	const rows = await db.all<Sum>(
+	const rows = await db.all<AccountBalance>(
 		sql`SELECT ${kind} AS account, SUM(amount) AS sum FROM (
 				SELECT ${ledger.credit} AS account, SUM(${ledger.amount}) AS amount FROM ${ledger} GROUP BY 1
 				UNION ALL SELECT ${ledger.debit}, -SUM(${ledger.amount}) FROM ${ledger} GROUP BY 1)
@@ -81,7 +81,7 @@ export async function campaignLeft(
 const PAID_SHOWN = 20
 
 /** The latest payouts, without those that were returned. */
-export function lastPaid({ db }: Pick<RequestContext, 'db'>): Promise<Books['paid']> {
+export function lastPaid({ db }: Pick<RequestContext, 'db'>): Promise<LedgerSummary['paid']> {
 	const { at, amount, credit: account, reason, subject } = ledger
 	const cameBack = sql`EXISTS (SELECT 1 FROM ${ledger} AS back
 		WHERE back.reason = ${reason} || ':reversed' AND back.subject = ${subject})`
