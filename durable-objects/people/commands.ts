@@ -8,7 +8,7 @@ import type { StoryUploads } from '../stories/story-uploads.ts'
 import type { Erasure } from './erasure.ts'
 import type { LogOuts } from './log-outs.ts'
 import type { OwnPlace } from './own-place.ts'
-import type { OwnSettings, Synced } from './own-settings.ts'
+import type { OwnSettings, PlatformProfile } from './own-settings.ts'
 import type { Referrals } from './referrals.ts'
 import type { Seating } from './seating.ts'
 import type { Sessions } from './sessions.ts'
@@ -130,7 +130,7 @@ export const PEOPLE_COMMANDS = {
 	/** Sent before a platform is asked about an account. */
 	allowSync: seated({ rate: 'sync', run: (_, __: PersonCommandCall<undefined>) => DONE }),
 	syncProfile: seated({
-		run: ({ ownSettings }, { person, input }: PersonCommandCall<Synced>) =>
+		run: ({ ownSettings }, { person, input }: PersonCommandCall<PlatformProfile>) =>
 			ownSettings.sync(person, input),
 	}),
 	referralCode: seated({

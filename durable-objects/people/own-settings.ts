@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** What a platform says about an account; null where it could not be read. */
-export type Synced = Pick<ProvenAccount, 'platformUsername'> & {
+export type PlatformProfile = Pick<ProvenAccount, 'platformUsername'> & {
 	profilePicUrl: string | null
 	followerCount: number | null
 }
@@ -49,7 +49,7 @@ export class OwnSettings {
 	/** Stores a synced profile. Fewer followers change the order and the entry bar, but nobody loses a place (G-82). */
 	sync(
 		synced: Person,
-		found: Synced,
+		found: PlatformProfile,
 	): Answer<{ before: Person['profile']; after: Person['profile'] }> {
 		const { roster, hiddenNames, turn, minFollowers } = this.#room
 		const before = synced.profile
