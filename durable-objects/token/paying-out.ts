@@ -14,7 +14,7 @@ import type { Lane as LaneName } from '../kernel/work.ts'
 import type { ChainState, MinedTransaction } from './chain-port.ts'
 import type { PayoutCourse } from './payout-course.ts'
 import type { PayoutLanes } from './payout-lanes.ts'
-import type { PayerState, PayoutRow, PayoutRows, Try } from './payout-rows.ts'
+import type { PayerState, PayoutRow, PayoutRows, PayoutTry } from './payout-rows.ts'
 import type { Payouts } from './payouts.ts'
 
 interface Needs {
@@ -174,7 +174,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	/** The mined transaction of a payout, if any. Each is looked for under the account that signed it. */
 	async #mined(
 		{ dest, units }: PayoutRow,
-		tries: readonly Try[],
+		tries: readonly PayoutTry[],
 	): Promise<MinedTransaction | null> {
 		for (const [sender, theirs] of Map.groupBy(tries, (one) => one.sender)) {
 			const hashes = theirs.map(({ hash }) => hash)
@@ -191,8 +191,8 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	 */
 	async #spent(
 		job: PayoutJob,
-		{ payoutId: id, sender, nonce }: Try,
-		tries: readonly Try[],
+		{ payoutId: id, sender, nonce }: PayoutTry,
+		tries: readonly PayoutTry[],
 		{ own, said }: { own: PayerState; said: string },
 	): Promise<Attempt<PayoutJob>> {
 		const { effects, course, lanes } = this.#room
@@ -210,7 +210,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	 * An earlier nonce is missing. That is a problem only for the oldest payout, because earlier ones are sent
 	 * again as well.
 	 */
-	#ahead(job: PayoutJob, { payoutId: id, sender }: Try, said: string): Attempt<PayoutJob> {
+	#ahead(job: PayoutJob, { payoutId: id, sender }: PayoutTry, said: string): Attempt<PayoutJob> {
 		const { lanes } = this.#room
 		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return later(job)
 		return later(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
@@ -235,7 +235,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		job: PayoutJob,
 		row: PayoutRow,
 		lane: PayerState,
-		newest: Try,
+		newest: PayoutTry,
 	): Promise<Attempt<PayoutJob> | null> {
 		const { effects, lanes, payoutRows, now } = this.#room
 		if (newest.sender !== lane.sender || sinceMs(newest.at, now()) < STUCK_MS) return null

@@ -7,7 +7,7 @@ import { drop, save } from '../kernel/mirror.ts'
 import { isErasedName, leaveLog } from '../people/erased-names.ts'
 
 export type PayoutRow = typeof payouts.$inferSelect
-export type Try = typeof payoutTries.$inferSelect
+export type PayoutTry = typeof payoutTries.$inferSelect
 export type PayerState = typeof payoutLanes.$inferSelect
 
 type Values = (string | number)[]
@@ -47,7 +47,7 @@ export class PayoutRows {
 	}
 
 	/** The signed transactions of a payout, the oldest first; each offers more than the one before. */
-	triesOf(id: string): Try[] {
+	triesOf(id: string): PayoutTry[] {
 		return this.#all(
 			`SELECT hash, payout_id AS payoutId, sender, nonce, raw, fee, tip, at
 			FROM payout_tries WHERE payout_id = ? ORDER BY at, nonce, length(fee), fee`,
@@ -134,7 +134,7 @@ export class PayoutRows {
 		return [save(this.#sql, 'payouts', { ...row, dest: '' }), ...tries]
 	}
 
-	saveTry(row: Try): Operation {
+	saveTry(row: PayoutTry): Operation {
 		return save(this.#sql, 'payoutTries', row)
 	}
 
