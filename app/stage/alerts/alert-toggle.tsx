@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from '../stage-context.tsx'
 import css from './alert-toggle.module.css'
-import { lookUp, subscribe, type Turned, unsubscribe } from './push-actions.ts'
+import { lookUp, type PushSwitchResult, subscribe, unsubscribe } from './push-actions.ts'
 
 /**
  * For each state, the button's label and the hint below it, which is shown while there is no error; null for no hint.
@@ -31,7 +31,10 @@ const CAN_TURN: readonly PushState[] = ['default', 'muted', 'on']
 export function AlertToggle() {
 	const t = useTexts()
 	const act = useAct()
-	const [{ state, problem }, setTurned] = useState<Turned>({ state: 'loading', problem: null })
+	const [{ state, problem }, setTurned] = useState<PushSwitchResult>({
+		state: 'loading',
+		problem: null,
+	})
 	const [busy, setBusy] = useState(false)
 
 	/**

@@ -16,7 +16,7 @@ import { zoneHere } from '#rules/zone'
 import type { StageStore } from '../store.ts'
 
 /** The state of the switch after a press, and the sentence of an error; null for none. */
-export interface Turned {
+export interface PushSwitchResult {
 	state: PushState
 	problem: string | null
 }
@@ -33,7 +33,7 @@ export async function lookUp(store: StageStore): Promise<PushState> {
  * Subscribes this browser to push. If the person was never asked for the permission (PUSH-08), asks first, without an
  * await before it, because Safari allows the question only within the press.
  */
-export async function subscribe(store: StageStore): Promise<Turned> {
+export async function subscribe(store: StageStore): Promise<PushSwitchResult> {
 	const t = store.translate
 	const stays = async (problem: string) => ({ state: await lookUp(store), problem })
 	const answer = await askPermission()
@@ -66,7 +66,7 @@ async function askPermission(): Promise<NotificationPermission | null> {
 }
 
 /** Ends the subscription in the browser first, and then at the stage (PUSH-09). */
-export async function unsubscribe(store: StageStore): Promise<Turned> {
+export async function unsubscribe(store: StageStore): Promise<PushSwitchResult> {
 	const t = store.translate
 	const subscription = await subscriptionHere()
 	let problem: string | null = null
