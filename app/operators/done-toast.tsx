@@ -11,14 +11,14 @@ import { type AskStage, isLoggedOut, liftBanAtOnce } from './ask-as-operator.ts'
 import css from './done-toast.module.css'
 
 /** The last act: the sentence about it, and, for a ban, the account whose ban can be lifted at once. */
-export interface Did {
+export interface LastAct {
 	times: number
 	message: string
 	banned: Pick<UnconfirmedAct, 'account' | 'name'> | null
 }
 
 interface Props {
-	did: Did
+	did: LastAct
 	askStage: AskStage
 	onUndone: (message: string) => void
 }
@@ -41,7 +41,7 @@ export function DoneToast({ did, askStage, onUndone }: Props) {
 		return () => made.stop()
 	}, [times, message])
 
-	async function lift({ account: userId, name }: NonNullable<Did['banned']>) {
+	async function lift({ account: userId, name }: NonNullable<LastAct['banned']>) {
 		setBusy(true)
 		try {
 			await liftBanAtOnce(askStage, userId)

@@ -14,7 +14,7 @@ import { keepFocus } from '../ui/kept-focus.ts'
 import { ActDialog, type UnconfirmedAct } from './act-dialog.tsx'
 import { askAsOperator } from './ask-as-operator.ts'
 import { Content } from './content.tsx'
-import { type Did, DoneToast } from './done-toast.tsx'
+import { DoneToast, type LastAct } from './done-toast.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { MoneySection } from './money.tsx'
 import { Navigation } from './navigation.tsx'
@@ -47,12 +47,12 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	 * The last act, and how many there were. Lists are loaded again after each act and when the operator returns to the
 	 * page.
 	 */
-	const [done, setDone] = useState<Did>({ times: 0, message: '', banned: null })
+	const [done, setDone] = useState<LastAct>({ times: 0, message: '', banned: null })
 	useEffect(() => keepFocus(document.body), [])
 	const after = done.times + useLooks()
 	const report = useNowReport(askStage, after)
 
-	function finish(message: string, banned: Did['banned'] = null) {
+	function finish(message: string, banned: LastAct['banned'] = null) {
 		setDone(({ times }) => ({ times: times + 1, message, banned }))
 	}
 
