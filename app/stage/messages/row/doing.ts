@@ -1,5 +1,5 @@
 /** The form or menu that is open in a row; null for none. */
-export type Doing =
+export type RowForm =
 	| 'choosing'
 	| 'selecting'
 	| 'replying'

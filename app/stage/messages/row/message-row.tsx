@@ -20,7 +20,7 @@ import { loadOriginals } from '../feed/actions.ts'
 import { AwaitedField } from '../writing/awaited-field.tsx'
 import { Author, AuthorFace } from './author.tsx'
 import { CopyLink } from './copy-link.tsx'
-import type { Doing } from './doing.ts'
+import type { RowForm } from './doing.ts'
 import { MenuLink, MessageSheet, SelectText } from './message-menu.tsx'
 import css from './message-row.module.css'
 import { ClockTime, MessageTime, useExactTime } from './message-time.tsx'
@@ -77,7 +77,7 @@ function WholeRow(props: Props) {
 	const message = asReadBy(props.message, userIdOf(props.message), reading.you)
 	const t = useTexts()
 	const act = useAct()
-	const [doing, setDoing] = useState<Doing>(null)
+	const [doing, setDoing] = useState<RowForm>(null)
 	const [flipped, setFlipped] = useState(false)
 	const isEditing = doing === 'editing'
 	const isOwn = userIdOf(message) === reading.you

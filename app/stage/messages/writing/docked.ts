@@ -6,7 +6,7 @@ import { isEditable } from '#rules/messages/editing'
 import type { StageState } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import { oldestPaged } from '../feed/listed-messages.ts'
-import type { Doing } from '../row/doing.ts'
+import type { RowForm } from '../row/doing.ts'
 import { type Attachment, isUploading } from './attachment.ts'
 import { dock } from './clear-of-dock.ts'
 import { withTyped } from './typed.ts'
@@ -51,7 +51,7 @@ const PURPOSES = { replying: 'reply', editing: 'edit' } as const
  * Opens replies and edits in the docked composer where there is one. Returns the form that the row itself must open;
  * null for none.
  */
-export function openBeside(store: StageStore, doing: Doing, message: Message): Doing {
+export function openBeside(store: StageStore, doing: RowForm, message: Message): RowForm {
 	const isWritten = doing === 'replying' || doing === 'editing'
 	if (!isWritten) return doing
 	const purpose = { does: PURPOSES[doing], message }

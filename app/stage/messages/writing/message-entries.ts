@@ -11,7 +11,7 @@ import { mutes } from '../../people/mutes/use-muted.ts'
 import { canShare, copyAddress, copyText, shareAddress } from '../../sharing/share.ts'
 import type { StageStore } from '../../store.ts'
 import { messageAddress } from '../row/copy-link.tsx'
-import type { Doing } from '../row/doing.ts'
+import type { RowForm } from '../row/doing.ts'
 
 /** A message, with all that decides which entries its menu has. */
 export interface Subject {
@@ -38,7 +38,8 @@ interface Look {
 }
 
 /** An entry of a message's menu: an act, or something that opens in its row. */
-export type MenuEntry = Look & ({ act: Action<[Subject], unknown> } | { opens: NonNullable<Doing> })
+export type MenuEntry = Look &
+	({ act: Action<[Subject], unknown> } | { opens: NonNullable<RowForm> })
 
 /** In the order of the sheet. The tools at a desk use the same list. */
 // biome-ignore format: one line each

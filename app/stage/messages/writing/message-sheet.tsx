@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useNow } from '../../now.tsx'
 import { SheetActs } from '../../operators/lazy-sheet-acts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import type { Doing } from '../row/doing.ts'
+import type { RowForm } from '../row/doing.ts'
 import { openBeside } from './docked.ts'
 import { EmojiButtons } from './emoji-buttons.tsx'
 import { displayedWords, ENTRIES, type MenuEntry, type Subject } from './message-entries.ts'
@@ -14,7 +14,7 @@ import { SheetEntry } from './sheet-entry.tsx'
 
 interface Props {
 	of: Omit<Subject, 'now'>
-	onDo: (doing: Doing) => void
+	onDo: (doing: RowForm) => void
 	onClose: () => void
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNow } from '../../now.tsx'
 import { useAct } from '../../stage-context.tsx'
-import type { Doing } from '../row/doing.ts'
+import type { RowForm } from '../row/doing.ts'
 import { openBeside } from './docked.ts'
 import { EmojiButtons } from './emoji-buttons.tsx'
 import { ENTRIES, type MenuEntry, type Subject } from './message-entries.ts'
@@ -14,8 +14,8 @@ import css from './message-tools.module.css'
 
 interface Props {
 	of: Omit<Subject, 'now'>
-	doing: Doing
-	onDo: (doing: Doing) => void
+	doing: RowForm
+	onDo: (doing: RowForm) => void
 }
 
 /** The tools of a message for people on stage. */
