@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** The drawn rows, and where they begin and end, in px from the top of the viewport. */
-export interface Drawn extends Span {
+export interface DrawnSpan extends Span {
 	topPx: number
 	bottomPx: number
 }
@@ -23,7 +23,7 @@ const FAR_PX = 2 * AHEAD_PX
  * The rows of a long list that are drawn around the viewport. The known span is returned as long as it is large enough.
  */
 export function nextSpan(
-	drawn: Drawn,
+	drawn: DrawnSpan,
 	count: number,
 	screenPx: number,
 	heightOf: (row: number) => number,

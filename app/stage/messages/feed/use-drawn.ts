@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBeforePaint } from '../../../ui/use-before-paint.ts'
 import { OPENED_FROM } from '../row/message-menu.tsx'
-import { type Drawn, nextSpan, type Span } from './drawn-span.ts'
+import { type DrawnSpan, nextSpan, type Span } from './drawn-span.ts'
 import { RowHeights } from './row-heights.ts'
 
 /** Up to this number of rows all are drawn, so that the browser's search finds them. */
@@ -120,7 +120,7 @@ function rowOf(key: string | undefined): HTMLElement | null {
 	return key === undefined ? null : document.getElementById(key)
 }
 
-function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): Drawn | null {
+function drawnNow(keys: readonly string[], span: Span, list: HTMLElement): DrawnSpan | null {
 	const first = rowOf(keys[span.from])
 	if (!first) return null
 	// The element after the last drawn row: a pinned row, a spacer, or none.
