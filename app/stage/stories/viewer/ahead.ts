@@ -10,7 +10,7 @@ import { queueStanding } from './use-queue.ts'
 const FRESH_MS = 10 * SECOND_MS
 
 /** A fetched story; null after a failure, undefined until the answer comes. */
-export type Fetched = FullStory | null | undefined
+export type FetchedStory = FullStory | null | undefined
 
 type Answer = ReturnType<typeof fetchStory>
 
@@ -40,7 +40,7 @@ export function prefetchedOrFetched(store: StageStore, id: string): Answer {
 }
 
 /** Loads a story's media into the browser's cache before the story is shown. */
-export function warm(story: Fetched): void {
+export function preloadMedia(story: FetchedStory): void {
 	if (!story?.mediaUrl) return
 	warmPictures(story)
 	if (story.mediaType === 'image' || !playsItself(story.mediaUrl)) return
@@ -51,7 +51,7 @@ export function warm(story: Fetched): void {
 }
 
 /** Loads the pictures only, because the viewer would fetch a film that is still loading a second time. */
-function warmPictures(story: Fetched): void {
+function warmPictures(story: FetchedStory): void {
 	if (!story) return
 	const { mediaType, mediaUrl, posterUrl } = story
 	for (const address of [posterUrl, mediaType === 'image' ? mediaUrl : ''])

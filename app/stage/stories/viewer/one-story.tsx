@@ -16,7 +16,7 @@ import { canShare, copyAddress, shareAddress } from '../../sharing/share.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { removeStory, view } from '../actions.ts'
 import type { StoryMark } from '../state.ts'
-import type { Fetched } from './ahead.ts'
+import type { FetchedStory } from './ahead.ts'
 import { Answering } from './answering.tsx'
 import { ReactionsList, ViewersList } from './audience.tsx'
 import { Bars } from './bars.tsx'
@@ -28,7 +28,7 @@ import css from './viewer.module.css'
 
 interface Props {
 	mark: StoryMark
-	story: Fetched
+	story: FetchedStory
 	name: string
 	picture: string
 	bars: { count: number; at: number }

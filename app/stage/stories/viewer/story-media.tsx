@@ -4,7 +4,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Motion } from '../../../ui/lazy-motion.tsx'
 import { useStage } from '../../stage-context.tsx'
-import type { Fetched } from './ahead.ts'
+import type { FetchedStory } from './ahead.ts'
 import css from './story-media.module.css'
 import { useFilm } from './use-film.ts'
 
@@ -13,7 +13,7 @@ const WAIT_MS = 10 * SECOND_MS // after this time without a picture, the media c
 export type Phase = 'loading' | 'shown' | 'failed'
 
 interface Props {
-	story: Fetched
+	story: FetchedStory
 	name: string
 	video: RefObject<HTMLVideoElement>
 	phase: Phase

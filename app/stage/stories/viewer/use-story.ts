@@ -7,7 +7,7 @@ import type { StageStore } from '../../store.ts'
 import { forget } from '../ending.ts'
 import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
-import { type Fetched, prefetchedOrFetched, warm } from './ahead.ts'
+import { type FetchedStory, prefetchedOrFetched, preloadMedia } from './ahead.ts'
 
 const AGAIN_MS = 3_000
 const SLOWEST = 4 // the longest pause between retries is the first one, doubled this many times
@@ -15,7 +15,7 @@ const SLOWEST = 4 // the longest pause between retries is the first one, doubled
 /** The data of the story that is shown. The data of the next story are fetched at the same time (VIEW-16). */
 export function useStory(mark: StoryMark | undefined, next: StoryMark | undefined) {
 	const act = useAct()
-	const known = useRef(new Map<string, Fetched>())
+	const known = useRef(new Map<string, FetchedStory>())
 	const [, drawAgain] = useReducer((times: number) => times + 1, 0)
 	const retry = useRef(() => {})
 	const id = mark?._id
@@ -30,7 +30,7 @@ export function useStory(mark: StoryMark | undefined, next: StoryMark | undefine
 
 	useEffect(() => {
 		const stories = known.current
-		async function load(storyId: string | undefined): Promise<Fetched> {
+		async function load(storyId: string | undefined): Promise<FetchedStory> {
 			if (storyId === undefined) return null
 			if (stories.get(storyId)) return stories.get(storyId)
 			const story = await act(prefetchedOrFetched, storyId)
@@ -48,7 +48,7 @@ export function useStory(mark: StoryMark | undefined, next: StoryMark | undefine
 				if (story === null) wait()
 				return isOver || savesData() ? null : load(nextId)
 			})
-			.then((story) => isOver || warm(story))
+			.then((story) => isOver || preloadMedia(story))
 		let tries = 0
 		let stopWaiting = () => {}
 		/** Fetches missing data again, and repeats that later by itself. */
