@@ -7,9 +7,13 @@ import { askMessages } from '../feed/fetching.ts'
 import { withHeardChanges } from '../feed/heard-changes.ts'
 
 /** A page of hits, or the sentence that says why the search failed. */
-export type Found = { messages: Message[]; nextCursor: string | null } | string
+export type SearchResult = { messages: Message[]; nextCursor: string | null } | string
 
-export async function find(store: StageStore, q: string, before: string | null): Promise<Found> {
+export async function find(
+	store: StageStore,
+	q: string,
+	before: string | null,
+): Promise<SearchResult> {
 	const { language: lang } = store.state
 	try {
 		const query = { q, lang, ...(before === null ? {} : { before }) }
