@@ -4,13 +4,13 @@ import { isGoneAnswer, SentenceError, StageRefusal } from './ask.ts'
 export const BEING_CHECKED = 409
 
 /** The upload was stopped. */
-export class Unwanted extends Error {}
+export class UploadStopped extends Error {}
 
 /** The file was changed or moved since it was chosen. */
-export class Moved extends SentenceError {}
+export class FileMoved extends SentenceError {}
 
 /** An upload address is valid for ten minutes. The missing parts get new ones. */
-export class Expired extends Error {}
+export class AddressExpired extends Error {}
 
 /** True when the stage takes no more bytes of this upload: it has them all, or does not wait for them any more. */
 export function takesNoMore(problem: unknown): boolean {

@@ -5,7 +5,7 @@ import { uploadedShare } from '#rules/stories/upload-share'
 import { refusalIn, refusalInWords, SentenceError, StageRefusal, Unreachable } from './ask.ts'
 import type { Host } from './host.ts'
 import type { StoryJob } from './story-jobs.ts'
-import { Expired } from './story-problems.ts'
+import { AddressExpired } from './story-problems.ts'
 import { NO_ANSWER, type SendingFile, type SentFile, TOO_LARGE, untilStalled } from './upload.ts'
 
 export interface Asker {
@@ -92,7 +92,7 @@ async function deliver(
 	const { status, body } = await untilStalled(watched, send, after)
 	if (status === ARRIVED) return
 	const said = refusalIn(body)
-	if (said?.code === 'expired') throw new Expired()
+	if (said?.code === 'expired') throw new AddressExpired()
 	if (status === TOO_LARGE)
 		throw new StageRefusal(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
 	const details = await refusalInWords(said?.message ?? FIRST_FAILURE)

@@ -1,3 +1,5 @@
+// One upload of a story, from its start through every failure to its end (over 250 lines).
+
 import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
 import { finalizeStory } from '#contract/stories/stories'
 import { refusalInWords, SentenceError, StageRefusal, Unreachable } from './ask.ts'
@@ -7,12 +9,12 @@ import { Pause } from './pause.ts'
 import { isReadable } from './readable.ts'
 import { type AskedStory, isAlike, type JobStore, type StoryJob, withoutIds } from './story-jobs.ts'
 import {
+	AddressExpired,
 	BEING_CHECKED,
-	Expired,
+	FileMoved,
 	isForNow,
-	Moved,
 	takesNoMore,
-	Unwanted,
+	UploadStopped,
 	wasShown,
 } from './story-problems.ts'
 import { type Asker, type Begun, begunUpload, FIRST_FAILURE, sendStory } from './story-sending.ts'
@@ -163,16 +165,16 @@ export class StoryUpload {
 				await this.#finalized(job, signal)
 				return true
 			} catch (problem) {
-				if (signal.aborted || problem instanceof Unwanted) return false
+				if (signal.aborted || problem instanceof UploadStopped) return false
 				if (wasShown(problem)) {
 					await this.#ports.jobs.drop(job.id)
 					return false
 				}
 				const mayBeFile =
-					!isSent && !(problem instanceof StageRefusal || problem instanceof Expired)
-				if (mayBeFile && !(await isReadable(job.file))) throw new Moved(this.#ports.moved())
+					!isSent && !(problem instanceof StageRefusal || problem instanceof AddressExpired)
+				if (mayBeFile && !(await isReadable(job.file))) throw new FileMoved(this.#ports.moved())
 				if (problem instanceof Unreachable) await this.#waited(attempt, problem, signal)
-				else if (problem instanceof Expired) attempt = 0
+				else if (problem instanceof AddressExpired) attempt = 0
 				else if (!takesNoMore(problem) || !job.storyId || isAnew) throw problem
 				else if (!isSent)
 					isSent = true // the bytes may have arrived and only the answer was lost
@@ -193,7 +195,7 @@ export class StoryUpload {
 	async #wanted(job: StoryJob, signal: AbortSignal): Promise<StoryJob> {
 		const { jobs, session } = this.#ports
 		const kept = await jobs.get(job.id).catch(() => job)
-		if (signal.aborted || !kept || session.userId !== job.by) throw new Unwanted()
+		if (signal.aborted || !kept || session.userId !== job.by) throw new UploadStopped()
 		return kept
 	}
 
@@ -232,7 +234,7 @@ export class StoryUpload {
 	}
 
 	async #fail(problem: unknown, { id }: StoryJob): Promise<void> {
-		const isMoved = problem instanceof Moved
+		const isMoved = problem instanceof FileMoved
 		if (!this.#job) return
 		const given = isMoved ? null : this.#job
 		const said =
