@@ -13,7 +13,7 @@ export interface Asker {
 	ask<E extends Endpoint>(endpoint: E, asked: Ask<E>): Promise<Reply<E>>
 }
 
-export type Begun = Reply<typeof initiateStory>
+export type BegunUpload = Reply<typeof initiateStory>
 
 interface How {
 	send(sending: SendingFile): Promise<SentFile>
@@ -30,7 +30,7 @@ export const FIRST_FAILURE = 'An error occurred during the upload process.'
 export async function begunUpload(
 	session: Asker,
 	{ file, kind, text, link, storyId }: StoryJob,
-): Promise<Begun> {
+): Promise<BegunUpload> {
 	const begun = await session.ask(initiateStory, {
 		body: {
 			fileName: file.name,
@@ -49,12 +49,16 @@ export async function begunUpload(
 }
 
 /** Sends the file, or the parts of it that the stage does not have yet. */
-export async function sendStory(file: File, begun: Begun, how: How): Promise<void> {
+export async function sendStory(file: File, begun: BegunUpload, how: How): Promise<void> {
 	if (begun.parts) await inParts(file, begun.parts, how)
 	else await inOne(file, begun, how)
 }
 
-async function inParts(file: File, parts: NonNullable<Begun['parts']>, how: How): Promise<void> {
+async function inParts(
+	file: File,
+	parts: NonNullable<BegunUpload['parts']>,
+	how: How,
+): Promise<void> {
 	for (const [n, { url, offset, length }] of parts.entries()) {
 		await how.wanted()
 		const lacking = parts.slice(n)
@@ -71,7 +75,7 @@ async function inParts(file: File, parts: NonNullable<Begun['parts']>, how: How)
 	}
 }
 
-async function inOne(file: File, { presignedPost }: Begun, how: How): Promise<void> {
+async function inOne(file: File, { presignedPost }: BegunUpload, how: How): Promise<void> {
 	const body = new FormData()
 	for (const [name, value] of Object.entries(presignedPost.fields)) body.append(name, value)
 	body.append('file', file, file.name)

@@ -17,7 +17,13 @@ import {
 	UploadStopped,
 	wasShown,
 } from './story-problems.ts'
-import { type Asker, type Begun, begunUpload, FIRST_FAILURE, sendStory } from './story-sending.ts'
+import {
+	type Asker,
+	type BegunUpload,
+	begunUpload,
+	FIRST_FAILURE,
+	sendStory,
+} from './story-sending.ts'
 import { byXhr, type SendingFile, type SentFile } from './upload.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -199,7 +205,7 @@ export class StoryUpload {
 		return kept
 	}
 
-	async #sent(job: StoryJob, begun: Begun, signal: AbortSignal): Promise<void> {
+	async #sent(job: StoryJob, begun: BegunUpload, signal: AbortSignal): Promise<void> {
 		const { host, send = byXhr } = this.#ports
 		await sendStory(job.file, begun, {
 			...{ send, after: host.after, signal },
