@@ -16,7 +16,7 @@ const QUALITY = 0.92
  */
 const KINDS = ['image/webp', 'image/png', 'image/jpeg']
 
-export interface Chosen {
+export interface ChosenPicture {
 	file: File
 	size: Size
 	/**
@@ -27,7 +27,7 @@ export interface Chosen {
 }
 
 /** Reads a file for the frame. Throws an error with a sentence when this browser cannot read it. */
-export async function openPicture(picked: File): Promise<Chosen> {
+export async function openPicture(picked: File): Promise<ChosenPicture> {
 	try {
 		const kind = await kindOf(picked)
 		const file = HEIC.includes(kind ?? picked.type)
@@ -54,7 +54,10 @@ async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
 }
 
 /** Makes a file of the part of the picture that lies in the frame. */
-export async function madePicture({ file, isSentAsItIs }: Chosen, view: View): Promise<File> {
+export async function madePicture(
+	{ file, isSentAsItIs }: ChosenPicture,
+	view: View,
+): Promise<File> {
 	if (isSentAsItIs) return file
 	const picture = await createImageBitmap(file)
 	const [width, height] = [BANNER_WIDTH * SHARPER, BANNER_HEIGHT * SHARPER]

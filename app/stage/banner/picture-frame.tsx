@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Motion } from '../../ui/lazy-motion.tsx'
 import { useFileAddress } from '../../ui/use-file-address.ts'
-import { type Chosen, madePicture, openPicture } from './framed-picture.ts'
+import { type ChosenPicture, madePicture, openPicture } from './framed-picture.ts'
 import css from './picture-frame.module.css'
 
 /** The distance in the frame's units by which an arrow key moves the picture. */
@@ -39,7 +39,7 @@ interface Props {
 export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props) {
 	const t = useTexts()
 	const id = useId()
-	const [chosen, setChosen] = useState<Chosen | null>(null)
+	const [chosen, setChosen] = useState<ChosenPicture | null>(null)
 	const [view, setView] = useState<View | null>(null)
 	const address = useFileAddress(chosen?.file)
 	const report = useRef({ onReady, onProblem })
