@@ -6,7 +6,7 @@ import type { PersonCommandCall } from '../kernel/command-call.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Operators } from '../operators/operators.ts'
-import type { CalendarEvents, Compared, EventEdit } from './events.ts'
+import type { CalendarEvents, EventEdit, LanguageComparison } from './events.ts'
 
 interface Parts {
 	moderationActions: ModerationActions
@@ -21,8 +21,11 @@ export const EVENT_COMMANDS = {
 	createEvent: seated({
 		rate: 'event',
 		key: { lifeMs: KEY_LIFE_MS, keeps: 'id', as: NAME },
-		run: ({ calendarEvents }, { person, input }: PersonCommandCall<EventDraft & Compared>, turn) =>
-			calendarEvents.create(person, input, turn),
+		run: (
+			{ calendarEvents },
+			{ person, input }: PersonCommandCall<EventDraft & LanguageComparison>,
+			turn,
+		) => calendarEvents.create(person, input, turn),
 		mend: ({ calendarEvents }, { person, input }, first, turn) =>
 			calendarEvents.mend(person, input, first, turn),
 	}),

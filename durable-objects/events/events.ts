@@ -36,12 +36,12 @@ import type { EventNotices } from './notices.ts'
 import { redactEvent } from './redact-event.ts'
 
 /** Changed fields of the event `id`; `revision` is the one that the caller read. */
-export interface Compared {
+export interface LanguageComparison {
 	/** The text's similarity to each language; null or absent when the translation job is to detect the language. */
 	likeness?: LanguageScores | null
 }
 
-export interface EventEdit extends Partial<EventDraft>, Compared {
+export interface EventEdit extends Partial<EventDraft>, LanguageComparison {
 	id: string
 	revision: number
 }
@@ -106,7 +106,7 @@ export class CalendarEvents implements Part {
 	/** Creates an event. That counts as activity that keeps the seat (G-93). */
 	create(
 		person: Person,
-		{ likeness = null, ...draft }: EventDraft & Compared,
+		{ likeness = null, ...draft }: EventDraft & LanguageComparison,
 		turn: Turn,
 	): Answer<{ id: string; seq: number }> {
 		const { ownPlace, activities, days, rows, notices } = this.#room
@@ -135,7 +135,7 @@ export class CalendarEvents implements Part {
 	 */
 	mend(
 		person: Person,
-		draft: EventDraft & Compared,
+		draft: EventDraft & LanguageComparison,
 		first: string,
 		turn: Turn,
 	): Answer<{ id: string; seq: number }> {
