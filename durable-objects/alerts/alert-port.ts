@@ -2,7 +2,7 @@ import type { AlertJob } from '#storage/alerts/stored-alert-job'
 
 // Plain data that crosses RPC between the room and the Worker's senders of pushes and direct casts.
 
-export interface Alerted {
+export interface PushResult {
 	/** How many devices accepted the push. */
 	sent: number
 	/** A push service accepted the stage's keys. */
@@ -23,13 +23,13 @@ export interface Alerted {
 /** A push to a single device that tests the keys: one that is known to work, or any device. */
 export type Trial = 'known' | 'any'
 
-export interface Cast {
+export interface DirectCastResult {
 	/** off: this account accepts no direct casts; away: to be tried again. */
 	state: 'done' | 'off' | 'away'
 	retryMs: number
 }
 
 export interface AlertPort {
-	push(job: AlertJob, trial?: Trial): Promise<Alerted>
-	cast(job: AlertJob): Promise<Cast>
+	push(job: AlertJob, trial?: Trial): Promise<PushResult>
+	cast(job: AlertJob): Promise<DirectCastResult>
 }

@@ -11,7 +11,7 @@ import type { Meta } from '../kernel/storage.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Lane } from '../kernel/work.ts'
 import type { Roster } from '../people/roster.ts'
-import type { Alerted } from './alert-port.ts'
+import type { PushResult } from './alert-port.ts'
 import type { HeldAlerts } from './held-alerts.ts'
 import { PushKeys } from './push-keys.ts'
 
@@ -170,7 +170,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	 * Stops sending when the stage's keys seem to be wrong: three people's devices refused them, or the first
 	 * ones ever tried.
 	 */
-	#heed(job: AlertJob, { keysRefused, byKnown }: Alerted, turn: Turn): void {
+	#heed(job: AlertJob, { keysRefused, byKnown }: PushResult, turn: Turn): void {
 		if (!keysRefused || !this.#keys.refused(job.userId ?? '', byKnown)) return
 		this.#stop(turn)
 		this.#wait(job, turn)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CAST_MAX_CHARS } from '#contract/limits'
-import type { Cast } from '#room/alerts/alert-port'
+import type { DirectCastResult } from '#room/alerts/alert-port'
 import { shortened } from '#rules/text/shortened'
 import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import { PROFILE } from '#storage/people/stored-profile'
@@ -10,14 +10,14 @@ import { directCastsOf } from '../integrations/direct-cast.ts'
 import { dueNews } from './due-news.ts'
 import { alertWords, summaryOf } from './words.ts'
 
-const DONE: Cast = { state: 'done', retryMs: 0 }
+const DONE: DirectCastResult = { state: 'done', retryMs: 0 }
 const UUID = /^(.{8})(.{4})(.{3})(.)(.{3})(.{12}).*$/
 
 /**
  * Sends a Farcaster participant a direct cast about what happened since the last one. Nothing is sent when all of
  * it is old by now.
  */
-export async function cast(context: RequestContext, job: AlertJob): Promise<Cast> {
+export async function cast(context: RequestContext, job: AlertJob): Promise<DirectCastResult> {
 	const { userId } = job
 	const send = directCastsOf(context.settings)
 	const person = userId === null ? undefined : await listenerFor(context, userId)

@@ -7,7 +7,7 @@ import {
 	PUSH_LOOKING_MS,
 } from '#contract/limits'
 import { alertKind, isOfAccount, type PushedAlert } from '#contract/push'
-import type { Alerted, Trial } from '#room/alerts/alert-port'
+import type { PushResult, Trial } from '#room/alerts/alert-port'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
 import { sinceMs } from '#rules/limits/since'
@@ -29,7 +29,7 @@ import type { Settings } from '../settings.ts'
 import { dueNews } from './due-news.ts'
 import { alertWords, type News, summaryOf, toJson } from './words.ts'
 
-const NOTHING: Alerted = {
+const NOTHING: PushResult = {
 	sent: 0,
 	keysTaken: false,
 	isDeaf: false,
@@ -51,7 +51,7 @@ export async function push(
 	context: RequestContext,
 	job: AlertJob,
 	trial?: Trial,
-): Promise<Alerted> {
+): Promise<PushResult> {
 	const { settings } = context
 	const send = await webPushOf(settings)
 	const vapidKey = settings.VAPID_PUBLIC_KEY
@@ -101,7 +101,7 @@ function tried(devices: readonly Subscription[], trial: Trial): Subscription[] {
 function othersOf(
 	all: readonly Subscription[],
 	tried: readonly Subscription[],
-): Pick<Alerted, 'left' | 'retryMs'> {
+): Pick<PushResult, 'left' | 'retryMs'> {
 	const only = all.filter((one) => !tried.includes(one)).map(({ id }) => id)
 	return { left: only.length > 0 ? { only, after: '' } : null, retryMs: 0 }
 }
@@ -237,7 +237,7 @@ function leftOf(
 	{ userId }: AlertJob,
 	page: readonly Subscription[],
 	outcomes: readonly Outcome[],
-): Pick<Alerted, 'left' | 'retryMs'> {
+): Pick<PushResult, 'left' | 'retryMs'> {
 	if (userId === null) return { left: { only: null, after: page.at(-1)?.id ?? '' }, retryMs: 0 }
 	const away = outcomes.filter(({ state }) => state === 'away')
 	if (away.length === 0) return { left: null, retryMs: 0 }

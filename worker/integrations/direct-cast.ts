@@ -1,4 +1,4 @@
-import type { Cast } from '#room/alerts/alert-port'
+import type { DirectCastResult } from '#room/alerts/alert-port'
 import type { Settings } from '../settings.ts'
 import { askOutside, ServiceDown } from './ask-outside.ts'
 
@@ -16,7 +16,7 @@ const TOO_MANY_MS = 60_000
 export function directCastsOf({
 	FARCASTER_DM_URL,
 	FARCASTER_DM_KEY,
-}: Settings): ((cast: DirectCast) => Promise<Cast>) | null {
+}: Settings): ((cast: DirectCast) => Promise<DirectCastResult>) | null {
 	if (!FARCASTER_DM_KEY) return null
 	const url = `${FARCASTER_DM_URL}/v2/ext-send-direct-cast`
 	const headers = {
