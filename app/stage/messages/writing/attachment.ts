@@ -5,7 +5,7 @@ import type { OutboxImage } from '#client/unsent'
 import { invalidImageType, type KeptImage, problemOfImage } from '#contract/messages/uploads'
 import type { TextKey } from '#locales/keys'
 
-export type Attached =
+export type AttachmentState =
 	| { state: 'none'; problem: string | null }
 	| {
 			state: 'preparing' | 'uploading' | 'ready'
@@ -32,9 +32,10 @@ export interface AttachmentPorts {
 	recall(): OutboxImage | null
 }
 
-export const isUploading = ({ state }: Attached) => state === 'preparing' || state === 'uploading'
+export const isUploading = ({ state }: AttachmentState) =>
+	state === 'preparing' || state === 'uploading'
 
-const NOTHING: Attached = { state: 'none', problem: null }
+const NOTHING: AttachmentState = { state: 'none', problem: null }
 const NOT_AN_IMAGE = 'Only image files can be dropped.'
 /** Errors without a documented sentence, so their texts are in the reader's language. */
 const [ONE_IMAGE, MOVED] = ['image.only', 'image.moved'] as const satisfies TextKey[]
@@ -45,16 +46,16 @@ export function isOwnText(problem: string | null): problem is typeof ONE_IMAGE |
 
 /** The image of a draft: checks, scales and uploads the chosen file, and holds its description. */
 export class Attachment {
-	now: Attached = NOTHING
+	now: AttachmentState = NOTHING
 	readonly #ports: AttachmentPorts
-	readonly #listeners = new Set<(now: Attached) => void>()
+	readonly #listeners = new Set<(now: AttachmentState) => void>()
 	#cancel = new AbortController()
 
 	constructor(ports: AttachmentPorts) {
 		this.#ports = ports
 	}
 
-	subscribe = (listener: (now: Attached) => void): (() => void) => {
+	subscribe = (listener: (now: AttachmentState) => void): (() => void) => {
 		this.#listeners.add(listener)
 		return () => this.#listeners.delete(listener)
 	}
@@ -161,11 +162,11 @@ export class Attachment {
 		this.#publish({ state: 'none', problem })
 	}
 
-	#change(change: Partial<Exclude<Attached, { state: 'none' }>>): void {
+	#change(change: Partial<Exclude<AttachmentState, { state: 'none' }>>): void {
 		if (this.now.state !== 'none') this.#publish({ ...this.now, ...change })
 	}
 
-	#publish(now: Attached): void {
+	#publish(now: AttachmentState): void {
 		this.now = now
 		for (const listener of this.#listeners) listener(now)
 	}

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/fault.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
-import { type Attached, type Attachment, isOwnText } from './attachment.ts'
+import { type Attachment, type AttachmentState, isOwnText } from './attachment.ts'
 import css from './image-tray.module.css'
 
 interface Props {
 	attachment: Attachment
-	now: Attached
+	now: AttachmentState
 	/** True while a file is dragged over the composer. */
 	isOver: boolean
 }
