@@ -10,7 +10,7 @@ import { Feed } from './messages/feed/feed.tsx'
 import type { StagePageData } from './model.ts'
 import { Notices } from './notice/notices.tsx'
 import { CardHost } from './people/card/open-card.tsx'
-import { Around } from './stage-page.tsx'
+import { StageProviders } from './stage-page.tsx'
 
 /**
  * The live feed for frames on other sites: read-only, with one link to the stage (G-160). It uses the stage's chunks,
@@ -20,7 +20,7 @@ export function EmbedPage({ page }: { page: StagePageData }) {
 	const t = useTexts()
 	const language = useLanguage()
 	return (
-		<Around page={page} hostOf={embeddedHost}>
+		<StageProviders page={page} hostOf={embeddedHost}>
 			<CardHost>
 				<Drawings />
 				<Notices />
@@ -39,6 +39,6 @@ export function EmbedPage({ page }: { page: StagePageData }) {
 					</main>
 				</div>
 			</CardHost>
-		</Around>
+		</StageProviders>
 	)
 }

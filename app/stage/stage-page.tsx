@@ -32,7 +32,7 @@ interface Props {
 export function StagePage({ page, linked, children }: Props) {
 	const t = useTexts()
 	return (
-		<Around page={page}>
+		<StageProviders page={page}>
 			<JoinDialogHost>
 				<CardHost>
 					<Drawings />
@@ -71,12 +71,12 @@ export function StagePage({ page, linked, children }: Props) {
 					</div>
 				</CardHost>
 			</JoinDialogHost>
-		</Around>
+		</StageProviders>
 	)
 }
 
 /** Provides the contexts that all parts of the stage need: its state and its clock. */
-export function Around({
+export function StageProviders({
 	page,
 	hostOf,
 	children,
