@@ -8,7 +8,7 @@ import type { Answer } from '../kernel/rpc.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { Complaint, Reports } from '../moderation/reports.ts'
 import type { Airdrops } from '../token/airdrops.ts'
-import type { Conversation, Wish } from './conversation.ts'
+import type { Conversation, WantedReaction } from './conversation.ts'
 import type { Images } from './images.ts'
 import type { MessageEdit, Post, PostedMessage, Posts } from './posts.ts'
 import type { WantedTranslations, WantedWords } from './wanted-translations.ts'
@@ -65,12 +65,12 @@ export const MESSAGE_COMMANDS = {
 	}),
 	react: seated({
 		rate: 'reaction',
-		run: ({ conversation }, { person, input }: PersonCommandCall<Wish>, turn) =>
+		run: ({ conversation }, { person, input }: PersonCommandCall<WantedReaction>, turn) =>
 			conversation.react(person, input, turn),
 	}),
 	takeBack: seated({
 		rate: 'reaction',
-		run: ({ conversation }, { person, input }: PersonCommandCall<Wish>, turn) =>
+		run: ({ conversation }, { person, input }: PersonCommandCall<WantedReaction>, turn) =>
 			conversation.takeBack(person, input, turn),
 	}),
 	report: seated({

@@ -21,7 +21,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { TranslationMemory } from './translation-memory.ts'
 
 /** A reaction that a person wants to add, and its message as D1 has it, for messages that the room no longer has. */
-export interface Wish {
+export interface WantedReaction {
 	emoji: string
 	messageId: string
 	/** The user id of the message's author. */
@@ -188,7 +188,7 @@ export class Conversation implements Part {
 	}
 
 	/** Adds a reaction. The same reaction twice is one (G-01). */
-	react(person: Person, wish: Wish, turn: Turn): Answer<{ reactions: Reaction[] }> {
+	react(person: Person, wish: WantedReaction, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
 		if (this.#stateOf(messageId)?.removed) return MESSAGE_GONE
 		this.#adopt(messageId, archived)
@@ -202,7 +202,7 @@ export class Conversation implements Part {
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
-	takeBack(person: Person, wish: Wish, turn: Turn): Answer<{ reactions: Reaction[] }> {
+	takeBack(person: Person, wish: WantedReaction, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
 		this.#adopt(messageId, archived)
 		const reaction = this.#find(messageId, person.userId, emoji)
@@ -264,7 +264,12 @@ export class Conversation implements Part {
 		}
 	}
 
-	#tell({ messageId, author }: Wish, changed: Reaction, isNew: boolean, turn: Turn): void {
+	#tell(
+		{ messageId, author }: WantedReaction,
+		changed: Reaction,
+		isNew: boolean,
+		turn: Turn,
+	): void {
 		const reactions = this.#reactionsTo(messageId)
 		this.#room.activities.reacted(messageId, author, { reactions, changed, isNew }, turn)
 	}
@@ -338,7 +343,11 @@ export class Conversation implements Part {
 	}
 }
 
-function reactionOf({ profile }: Person, { messageId, emoji }: Wish, createdAt: number): Reaction {
+function reactionOf(
+	{ profile }: Person,
+	{ messageId, emoji }: WantedReaction,
+	createdAt: number,
+): Reaction {
 	const { platform, platformUserId, platformUsername } = profile
 	const id = ulid(createdAt)
 	return { id, messageId, emoji, platform, platformUserId, platformUsername, createdAt }
