@@ -1,12 +1,12 @@
 /** The fields of a story that the order of viewing needs. */
-export interface Queued {
+export interface QueuedStory {
 	_id: string
 	userId: string
 	/** When the story ends (ms), one day after its post. The order by this time is the order of posting. */
 	expiresAt: number
 }
 
-export function isAlive({ expiresAt }: Pick<Queued, 'expiresAt'>, now: number): boolean {
+export function isAlive({ expiresAt }: Pick<QueuedStory, 'expiresAt'>, now: number): boolean {
 	return now < expiresAt
 }
 
@@ -14,7 +14,7 @@ export function isAlive({ expiresAt }: Pick<Queued, 'expiresAt'>, now: number): 
  * The stories that are shown one after the other when an author's are opened: all authors in the order of the
  * strip, the oldest story of each first (G-130). An author who is not in the strip is shown alone.
  */
-export function queueOf<S extends Queued>(
+export function queueOf<S extends QueuedStory>(
 	stories: readonly S[],
 	authors: readonly string[],
 	opened: string,
@@ -36,13 +36,13 @@ interface Wanted {
  * (VIEW-20).
  */
 export function firstIndex(
-	queue: readonly Queued[],
+	queue: readonly QueuedStory[],
 	{ storyId, userId }: Wanted,
 	seen: readonly string[],
 ): number {
 	const asked = queue.findIndex(({ _id }) => _id === storyId)
 	if (asked >= 0) return asked
-	const isTheirs = (story: Queued) => userId === undefined || story.userId === userId
+	const isTheirs = (story: QueuedStory) => userId === undefined || story.userId === userId
 	const unseen = queue.findIndex((story) => isTheirs(story) && !seen.includes(story._id))
 	return unseen >= 0 ? unseen : Math.max(0, queue.findIndex(isTheirs))
 }
@@ -50,18 +50,18 @@ export function firstIndex(
 /** An index in the queue, or its end. */
 export type QueueIndex = number | 'end'
 
-export function nextInQueue(queue: readonly Queued[], at: number): QueueIndex {
+export function nextInQueue(queue: readonly QueuedStory[], at: number): QueueIndex {
 	return at + 1 < queue.length ? at + 1 : 'end'
 }
 
 /** The index before this one. The first story is preceded by the last (VIEW-14). */
-export function previousOf(queue: readonly Queued[], at: number): number {
+export function previousOf(queue: readonly QueuedStory[], at: number): number {
 	return at > 0 ? at - 1 : Math.max(0, queue.length - 1)
 }
 
 /** The index of the next author's first unseen story, or of their first story when all are seen. */
 export function nextPersonOf(
-	queue: readonly Queued[],
+	queue: readonly QueuedStory[],
 	at: number,
 	seen: readonly string[],
 ): QueueIndex {
@@ -72,7 +72,7 @@ export function nextPersonOf(
 
 /** The index of the previous author's first story. From the first author it is that of their own first story. */
 export function previousPersonOf(
-	queue: readonly Queued[],
+	queue: readonly QueuedStory[],
 	at: number,
 	seen: readonly string[],
 ): number {
@@ -86,7 +86,7 @@ export function previousPersonOf(
 }
 
 /** The number of the author's stories, one bar each, and the position of this story among them. */
-export function barsOf(queue: readonly Queued[], at: number): { count: number; at: number } {
+export function barsOf(queue: readonly QueuedStory[], at: number): { count: number; at: number } {
 	const here = queue[at]?.userId
 	const first = queue.findIndex(({ userId }) => userId === here)
 	return { count: queue.filter(({ userId }) => userId === here).length, at: at - first }
@@ -96,7 +96,7 @@ export function barsOf(queue: readonly Queued[], at: number): { count: number; a
  * The queue without removed stories, and the index of the story that was shown, or of the next one if that was
  * removed.
  */
-export function withoutGone<S extends Queued>(
+export function withoutGone<S extends QueuedStory>(
 	queue: readonly S[],
 	at: number,
 	isGone: (story: S) => boolean,

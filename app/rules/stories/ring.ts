@@ -1,4 +1,4 @@
-import type { Queued } from './queue.ts'
+import type { QueuedStory } from './queue.ts'
 
 export type Ring = 'unseen' | 'seen' | 'muted'
 
@@ -7,7 +7,7 @@ export type Ring = 'unseen' | 'seen' | 'muted'
  * person is not highlighted.
  */
 export function ringOf(
-	stories: readonly Queued[],
+	stories: readonly QueuedStory[],
 	userId: string,
 	seen: readonly string[],
 	now: number,
@@ -23,6 +23,6 @@ export function ringOf(
  * The newest story of an author. The server decides about rings by it, because it does not know which stories were
  * seen.
  */
-export function newestOf(stories: readonly Queued[], userId: string): string | undefined {
+export function newestOf(stories: readonly QueuedStory[], userId: string): string | undefined {
 	return stories.findLast((story) => story.userId === userId)?._id
 }

@@ -1,8 +1,8 @@
-import type { Queued } from '#rules/stories/queue'
+import type { QueuedStory } from '#rules/stories/queue'
 import type { Reducers } from '../reducers.ts'
 
 /** The fields of a story that its ring needs. The viewer fetches the others. */
-export type StoryMark = Queued
+export type StoryMark = QueuedStory
 
 export interface StoriesState {
 	stories: readonly StoryMark[]
