@@ -1,7 +1,7 @@
 /** The deepest indentation of replies. Replies below it name the message that they answer instead (G-96). */
 export const DEPTH_MAX = 4
 
-export interface Linked {
+export interface ThreadedMessage {
 	id: string
 	timestamp: number
 	replyToMessageId: string | null
@@ -16,7 +16,7 @@ export interface Thread<M> {
 }
 
 /** Threads, newest first by the time of their roots, so that a reply moves no thread. Takes messages in any order. */
-export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[] {
+export function threadsOf<M extends ThreadedMessage>(messages: readonly M[]): Thread<M>[] {
 	const byId = new Map(messages.map((message) => [message.id, message]))
 	const groups = new Map<string, M[]>()
 	for (const message of byId.values()) {
@@ -35,7 +35,7 @@ export function threadsOf<M extends Linked>(messages: readonly M[]): Thread<M>[]
 }
 
 /** The id of the message's thread, whether its first message is loaded or not. */
-function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): string {
+function rootIdOf<M extends ThreadedMessage>(message: M, byId: ReadonlyMap<string, M>): string {
 	let top = message
 	for (let steps = 0; steps <= byId.size; steps++) {
 		const up = top.rootMessageId ?? top.replyToMessageId
@@ -48,7 +48,10 @@ function rootIdOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): s
 }
 
 /** How deep a reply is nested; 0 for circles and missing parents. */
-export function depthOf<M extends Linked>(message: M, byId: ReadonlyMap<string, M>): number {
+export function depthOf<M extends ThreadedMessage>(
+	message: M,
+	byId: ReadonlyMap<string, M>,
+): number {
 	let depth = 0
 	const passed = new Set([message.id])
 	for (let { replyToMessageId: up } = message; up !== null; depth++) {
@@ -65,7 +68,7 @@ export function drawnDepth(depth: number): number {
 	return Math.min(depth, DEPTH_MAX)
 }
 
-function oldestFirst(a: Linked, b: Linked): number {
+function oldestFirst(a: ThreadedMessage, b: ThreadedMessage): number {
 	if (a.id === b.id) return 0
 	return a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1)
 }

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEPTH_MAX, depthOf, drawnDepth, type Linked, threadsOf } from '#rules/messages/threads'
+import {
+	DEPTH_MAX,
+	depthOf,
+	drawnDepth,
+	type ThreadedMessage,
+	threadsOf,
+} from '#rules/messages/threads'
 
-function said(id: string, timestamp: number, up: string | null = null, root = up): Linked {
+function said(id: string, timestamp: number, up: string | null = null, root = up): ThreadedMessage {
 	return { id, timestamp, replyToMessageId: up, rootMessageId: root }
 }
 
-const idsOf = (messages: Linked[]) =>
+const idsOf = (messages: ThreadedMessage[]) =>
 	threadsOf(messages).map(({ root, replies }) => [root.id, ...replies.map(({ id }) => id)])
 
-const byIdOf = (messages: Linked[]) => new Map(messages.map((one) => [one.id, one]))
+const byIdOf = (messages: ThreadedMessage[]) => new Map(messages.map((one) => [one.id, one]))
 
 test('LAY-27: noor reads threads by the time of their first message, replies in the order they were said', () => {
 	const messages = [
