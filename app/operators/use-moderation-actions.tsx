@@ -4,7 +4,12 @@ import type { ModerationAct } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './moderation-actions.module.css'
-import { actsFor, type Intended, ModerationDialog, type UndoableAct } from './moderation-dialog.tsx'
+import {
+	actsFor,
+	ModerationDialog,
+	type UnconfirmedContentAct,
+	type UndoableAct,
+} from './moderation-dialog.tsx'
 import { UndoButton } from './undo.tsx'
 
 /** The keys that the text `admin.messages.keys` names. */
@@ -28,10 +33,10 @@ interface ModerationActions {
 /** Acts on the entries of a list, and their undo. `onDone` gets '' when `done` shows the result itself. */
 export function useModerationActions(
 	askStage: AskStage,
-	onDone: (said: string, act?: Intended) => void,
+	onDone: (said: string, act?: UnconfirmedContentAct) => void,
 ): ModerationActions {
 	const t = useTexts()
-	const [intended, setIntended] = useState<Intended | null>(null)
+	const [intended, setIntended] = useState<UnconfirmedContentAct | null>(null)
 	const [done, setDone] = useState<UndoableAct | null>(null)
 	const [wrong, setWrong] = useState('')
 	const undo = useRef<HTMLDivElement>(null)
