@@ -15,11 +15,11 @@ import type { Operation } from '#storage/operations'
 import { bareId } from '#storage/people/erasing'
 import { isSeated, type Person } from '#storage/people/person'
 import {
+	type AirdropDayRow,
+	type AirdropRow,
 	CAMPAIGN,
 	creditOf,
-	type Day,
 	fillOf,
-	type Granted,
 	grantSubject,
 	poolOf,
 	restOf,
@@ -153,7 +153,7 @@ export class Airdrops implements Part {
 		)
 	}
 
-	#reverse(row: Granted, turn: Turn): void {
+	#reverse(row: AirdropRow, turn: Turn): void {
 		const day = this.#days('WHERE day = ?', dayOf(row.at)).at(0)
 		if (!day || row.reversedAt) return
 		// A credit that is on its way to a wallet, or there, is not reversed.
@@ -172,7 +172,7 @@ export class Airdrops implements Part {
 	 * The day whose pool pays now, with the entries that open it. `day` is null when nothing is left, or when
 	 * the clock was put back behind the day's end.
 	 */
-	#dayAt(now: number): { day: Day | null; opens: () => Operation[] } {
+	#dayAt(now: number): { day: AirdropDayRow | null; opens: () => Operation[] } {
 		const today = this.#today(now)
 		if (today) return { day: today, opens: () => [] }
 		const [last] = this.#days('ORDER BY day DESC LIMIT 1')
@@ -182,13 +182,13 @@ export class Airdrops implements Part {
 		return { day, opens: () => [...(last ? this.#close(last) : []), ...fillOf(day)] }
 	}
 
-	#close(last: Day): Operation[] {
+	#close(last: AirdropDayRow): Operation[] {
 		if (last.returned !== null) return []
 		const over = { ...last, returned: leftOf(last) }
 		return [save(this.#room.sql, 'airdropDays', over), ...restOf(over)]
 	}
 
-	#today(now: number): Day | null {
+	#today(now: number): AirdropDayRow | null {
 		const [day] = this.#days('WHERE day = ? AND returned IS NULL', dayOf(now))
 		return day ?? null
 	}
@@ -197,12 +197,14 @@ export class Airdrops implements Part {
 		return this.#days('').reduce((left, { granted }) => left - granted, AIRDROP_CAMPAIGN_MAX)
 	}
 
-	#days(which: string, ...of: string[]): Row<Day>[] {
-		return this.#room.sql.exec<Row<Day>>(`SELECT * FROM airdrop_days ${which}`, ...of).toArray()
+	#days(which: string, ...of: string[]): Row<AirdropDayRow>[] {
+		return this.#room.sql
+			.exec<Row<AirdropDayRow>>(`SELECT * FROM airdrop_days ${which}`, ...of)
+			.toArray()
 	}
 
-	#granted(which: string, ...of: (string | number)[]): Row<Granted>[] {
-		return this.#room.sql.exec<Row<Granted>>(`${GRANTED} WHERE ${which}`, ...of).toArray()
+	#granted(which: string, ...of: (string | number)[]): Row<AirdropRow>[] {
+		return this.#room.sql.exec<Row<AirdropRow>>(`${GRANTED} WHERE ${which}`, ...of).toArray()
 	}
 }
 
@@ -211,6 +213,6 @@ function isFitting({ text, review }: Message): boolean {
 	return review !== 'held' && saysEnough(text)
 }
 
-function leftOf({ filled, granted }: Day): number {
+function leftOf({ filled, granted }: AirdropDayRow): number {
 	return filled - granted
 }

@@ -6,8 +6,8 @@ import { MINT } from './ledger.ts'
 
 // The ledger entries of airdrops. Each follows from its row alone, so it can be written again unchanged.
 
-export type Granted = RowOf<'airdrops'>
-export type Day = RowOf<'airdropDays'>
+export type AirdropRow = RowOf<'airdrops'>
+export type AirdropDayRow = RowOf<'airdropDays'>
 
 /** The pool from which the whole campaign is paid. */
 export const CAMPAIGN = 'pool:airdrop'
@@ -17,7 +17,7 @@ export function poolOf(day: string): string {
 	return `${CAMPAIGN}:${day}`
 }
 
-export function grantSubject({ fid, period }: Pick<Granted, 'fid' | 'period'>): string {
+export function grantSubject({ fid, period }: Pick<AirdropRow, 'fid' | 'period'>): string {
 	return `${fid}:${period}`
 }
 
@@ -26,7 +26,7 @@ export function userIdOfFid(fid: string): string {
 }
 
 /** Fills a day's pool, before anything is granted from it. The campaign's pool is filled once. */
-export function fillOf({ day, filled: amount }: Day): Operation[] {
+export function fillOf({ day, filled: amount }: AirdropDayRow): Operation[] {
 	const at = Date.parse(day)
 	const campaign = { reason: 'airdrop:campaign', subject: CAMPAIGN, amount: AIRDROP_CAMPAIGN_MAX }
 	return [
@@ -38,13 +38,13 @@ export function fillOf({ day, filled: amount }: Day): Operation[] {
 }
 
 /** Returns what is left in a day's pool to the campaign. */
-export function restOf({ day, returned: amount }: Day): Operation[] {
+export function restOf({ day, returned: amount }: AirdropDayRow): Operation[] {
 	if (!amount) return []
 	const rest = { reason: 'airdrop:rest', subject: day, from: poolOf(day), to: CAMPAIGN }
 	return [op('ledger.credit', { ...rest, amount, at: Date.parse(day) })]
 }
 
-export function creditOf(row: Granted): Operation {
+export function creditOf(row: AirdropRow): Operation {
 	const { fid, amount, at } = row
 	const from = poolOf(dayOf(at))
 	const entry = { reason: 'airdrop', subject: grantSubject(row), from, to: userIdOfFid(fid) }
@@ -52,7 +52,7 @@ export function creditOf(row: Granted): Operation {
 }
 
 /** Reverses a credit into the pool from which it came. */
-export function reversalOf(row: Granted): Operation[] {
+export function reversalOf(row: AirdropRow): Operation[] {
 	const { fid, amount, reversedAt, reversedTo } = row
 	if (!reversedAt || !reversedTo) return []
 	const entry = { reason: 'airdrop:reversed', subject: grantSubject(row), from: userIdOfFid(fid) }
