@@ -8,7 +8,7 @@ import { pruneInStretches, tableStretches } from '../kernel/stretches.ts'
 const KEPT_TEXTS = 20_000
 const KEY = ['text_hash', 'declared']
 
-export interface Remembered {
+export interface KnownTranslations {
 	language: LanguageCode
 	translations: Partial<Record<LanguageCode, string>>
 }
@@ -21,7 +21,7 @@ export class TranslationMemory implements Part {
 	}
 
 	/** Finds a text by its words and declared language; the entry also holds the detected language. */
-	find(text: string, declared: LanguageCode, now: number): Remembered | null {
+	find(text: string, declared: LanguageCode, now: number): KnownTranslations | null {
 		const hash = hashOf(text)
 		const [row] = this.#sql
 			.exec<{ language: string; translations: string }>(
@@ -50,7 +50,7 @@ export class TranslationMemory implements Part {
 		text: string,
 		declared: LanguageCode,
 		language: LanguageCode,
-		translations: Remembered['translations'],
+		translations: KnownTranslations['translations'],
 		now: number,
 	): void {
 		if (Object.keys(translations).length === 0) return

@@ -12,7 +12,7 @@ import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
 import type { Lateness } from './lateness.ts'
-import type { Remembered, TranslationMemory } from './translation-memory.ts'
+import type { KnownTranslations, TranslationMemory } from './translation-memory.ts'
 
 /** How the words of one kind are translated and sent. */
 export interface TranslationTarget {
@@ -107,7 +107,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		const source = known?.language ?? job.language
 		const detect = job.detect && !known
 		if (!detect) wanted.delete(source) // else the declared language may turn out to be one of the targets
-		const lacking = (words: string, found: Remembered | null) =>
+		const lacking = (words: string, found: KnownTranslations | null) =>
 			[...wanted].filter((language) => words && found?.translations[language] === undefined)
 		const missingAlt = lacking(job.alt ?? '', alt)
 		const missing = [...lacking(job.text, text), ...missingAlt]
