@@ -16,7 +16,7 @@ export interface Bucket {
 	at: number
 }
 
-export interface Spent {
+export interface SpendResult {
 	bucket: Bucket
 	ok: boolean
 	retryAfterMs: number
@@ -26,7 +26,7 @@ export interface Spent {
  * Takes one token from the bucket if it has one. A refusal leaves the bucket unchanged, so that nothing must be
  * stored.
  */
-export function spend(bucket: Bucket | null, limit: Limit, now: number): Spent {
+export function spend(bucket: Bucket | null, limit: Limit, now: number): SpendResult {
 	const { burst, refill, perMs } = limit
 	const isAhead = bucket !== null && bucket.at - now > CLOCK_BACK_MAX_MS
 	const before = bucket && !isAhead ? bucket : { tokens: bucket?.tokens ?? burst, at: now }
@@ -49,7 +49,7 @@ export class Buckets {
 	readonly #kept = new Map<string, Bucket>()
 
 	/** Spends from a bucket. When there are too many buckets, the one used longest ago is dropped. */
-	spend(name: string, limit: Limit, now: number): Spent {
+	spend(name: string, limit: Limit, now: number): SpendResult {
 		const spent = spend(this.#kept.get(name) ?? null, limit, now)
 		this.#kept.delete(name)
 		this.#kept.set(name, spent.bucket)
