@@ -2,10 +2,10 @@ import { ulid } from 'ulid'
 import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import { dayOf } from '#rules/people/activity-days'
 import {
+	type DuePayout,
 	type PayoutTerms,
 	type UnpaidCredit,
 	unitsOf,
-	type Want,
 	wantsOf,
 } from '#rules/token/payouts'
 import type { Operation } from '#storage/operations'
@@ -131,7 +131,7 @@ export class Payouts implements Part {
 		return reason !== CLAIM || this.#room.claims.stands(subject)
 	}
 
-	#want({ userId, dest, amount, credits }: Want, turn: Turn): void {
+	#want({ userId, dest, amount, credits }: DuePayout, turn: Turn): void {
 		const { sql, agenda, payoutRows, settings } = this.#room
 		const id = ulid(turn.now)
 		const units = unitsOf(amount, settings.TOKEN_DECIMALS)

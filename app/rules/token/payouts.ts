@@ -25,7 +25,7 @@ export interface Payee {
 	lastDay: string | null
 }
 
-export interface Want {
+export interface DuePayout {
 	userId: string
 	dest: string
 	amount: number
@@ -38,8 +38,8 @@ export function wantsOf(
 	payeeOf: (userId: string) => Payee,
 	{ now, paidToday }: { now: number; paidToday: number },
 	terms: PayoutTerms,
-): Want[] {
-	const wants: Want[] = []
+): DuePayout[] {
+	const wants: DuePayout[] = []
 	let left = terms.dayMax - paidToday
 	for (const [userId, all] of Map.groupBy(credits, (one) => one.userId)) {
 		const { wallet, isHeld, lastDay } = payeeOf(userId)
