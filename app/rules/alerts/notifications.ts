@@ -50,7 +50,7 @@ export function namedIn(text: string, onStage: readonly Named[]): string[] {
 		.map(userIdOf)
 }
 
-export interface Together {
+export interface GroupedReactions {
 	actorId: string
 	emoji: string
 	/** How many people reacted before the latest one. */
@@ -63,7 +63,7 @@ export function reactionsTogether(
 	reactions: readonly Reaction[],
 	author: string,
 	at: number,
-): Together | null {
+): GroupedReactions | null {
 	const hour = hourOf(at)
 	const theirs = reactions
 		.filter((one) => hourOf(one.createdAt) === hour && userIdOf(one) !== author)
