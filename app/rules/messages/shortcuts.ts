@@ -25,7 +25,7 @@ export interface KeyPress extends Press {
 	isComposing: boolean
 }
 
-export interface Where {
+export interface KeyContext {
 	/** Where the focus is: on a whole message, on something inside the list, or elsewhere on the page. */
 	spot: 'row' | 'list' | 'page'
 	isTyping: boolean
@@ -61,7 +61,7 @@ const IN_LIST: ReadonlyMap<string, Shortcut> = new Map<string, Shortcut>([
 // The question marks of Latin, Greek, Arabic and full-width keyboards.
 const QUESTION_MARKS = '?\u037e؟？'
 
-export function shortcutOf(press: KeyPress, where: Where): Shortcut | null {
+export function shortcutOf(press: KeyPress, where: KeyContext): Shortcut | null {
 	if (where.isTyping || press.isComposing) return null
 	if (press.ctrlKey || press.altKey || press.metaKey) return null
 	const letter = where.letters && LETTERS.get(signOf(press))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, shortcutOf, type Where } from '#rules/messages/shortcuts'
+import { type KeyContext, type KeyPress, shortcutOf } from '#rules/messages/shortcuts'
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
 	key,
@@ -11,8 +11,8 @@ const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
 	isComposing: false,
 	...change,
 })
-const ON_ROW: Where = { spot: 'row', isTyping: false, letters: true, mirrored: false }
-const does = (key: string, change: Partial<KeyPress> = {}, where: Partial<Where> = {}) =>
+const ON_ROW: KeyContext = { spot: 'row', isTyping: false, letters: true, mirrored: false }
+const does = (key: string, change: Partial<KeyPress> = {}, where: Partial<KeyContext> = {}) =>
 	shortcutOf(press(key, change), { ...ON_ROW, ...where })
 
 test('kenji goes from message to message, in, along and out again', () => {
