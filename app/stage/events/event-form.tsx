@@ -30,11 +30,11 @@ import css from './event-form.module.css'
 import {
 	chosenStart,
 	FIELDS,
+	type FieldProblem,
 	type LocalDraft,
 	localDraftOf,
 	localOf,
 	type StartField,
-	type Wrong,
 	wrongIn,
 	zoneNamed,
 } from './local-time.ts'
@@ -88,7 +88,7 @@ export function EventForm({ event, onDone }: Props) {
 	const [kept, keptAt] = event ? [edits, editPlace] : [drafts, place]
 	const title = t(event ? 'event.edit' : 'event.add')
 	const [problem, setProblem] = useState('')
-	const [wrong, setWrong] = useState<Partial<Record<StartField, Wrong>>>({})
+	const [wrong, setWrong] = useState<Partial<Record<StartField, FieldProblem>>>({})
 	const isZoneUnknown = useRef(false)
 	const [isSending, begin] = useUnderWay(
 		keptAt,
@@ -140,7 +140,7 @@ export function EventForm({ event, onDone }: Props) {
 		)
 	}
 
-	const said = (one: Wrong | undefined) => one && t(one.key, { ...NAMED, n: one.n ?? 0 })
+	const said = (one: FieldProblem | undefined) => one && t(one.key, { ...NAMED, n: one.n ?? 0 })
 	const faultOf = (field: StartField) => ({
 		'aria-invalid': wrong[field] !== undefined,
 		'aria-describedby': wrong[field] && `${id}-${field}-fault`,
@@ -239,7 +239,7 @@ export function EventForm({ event, onDone }: Props) {
 }
 
 /** Returns the remaining errors after these fields changed. Day, time and zone are checked together. */
-function without(wrong: Partial<Record<StartField, Wrong>>, changed: string[]) {
+function without(wrong: Partial<Record<StartField, FieldProblem>>, changed: string[]) {
 	const start = ['day', 'time', 'zone']
 	const right = changed.some((one) => start.includes(one)) ? [...changed, ...start] : changed
 	return Object.fromEntries(Object.entries(wrong).filter(([field]) => !right.includes(field)))

@@ -73,7 +73,7 @@ export function hourFor(day: string, now: number): string {
 export const FIELDS = ['title', 'day', 'time', 'description', 'url'] as const
 export type StartField = (typeof FIELDS)[number]
 
-export interface Wrong {
+export interface FieldProblem {
 	key:
 		| 'event.missing.title'
 		| 'event.missing.day'
@@ -91,8 +91,8 @@ export function wrongIn(
 	draft: LocalDraft,
 	now: number,
 	event?: Pick<CalendarEvent, 'startTime'>,
-): Partial<Record<StartField, Wrong>> {
-	const wrong: Partial<Record<StartField, Wrong>> = {}
+): Partial<Record<StartField, FieldProblem>> {
+	const wrong: Partial<Record<StartField, FieldProblem>> = {}
 	const link = asLink(draft.url)
 	if (cleanText(draft.title) === '') wrong.title = { key: 'event.missing.title' }
 	else wrong.title = tooLong(cleanText(draft.title), EVENT_TITLE_MAX_CHARS)
@@ -104,7 +104,7 @@ export function wrongIn(
 	return Object.fromEntries(Object.entries(wrong).filter(([, one]) => one))
 }
 
-function tooLong(words: string, n: number): Wrong | undefined {
+function tooLong(words: string, n: number): FieldProblem | undefined {
 	return codePoints(words) > n ? { key: 'event.long', n } : undefined
 }
 
@@ -112,7 +112,7 @@ function wrongStart(
 	draft: LocalDraft,
 	now: number,
 	event?: Pick<CalendarEvent, 'startTime'>,
-): Partial<Record<StartField, Wrong>> {
+): Partial<Record<StartField, FieldProblem>> {
 	const startTime = chosenStart(draft, event)
 	if (startTime !== null && startTime === event?.startTime) return {}
 	// A time that the clocks skip has no moment; for the range check a near one is used.
