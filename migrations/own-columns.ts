@@ -9,7 +9,7 @@ export type TableName = keyof Tables
 type ColumnOf<T extends TableName> = keyof Tables[T]['$inferSelect'] & string
 
 /** A person who asks for their data, or has it deleted. */
-export interface Somebody {
+export interface DataOwner {
 	userId: string
 	platform: Platform
 	platformUserId: string
@@ -18,7 +18,7 @@ export interface Somebody {
 
 interface Own<T extends TableName> {
 	/** The condition for the person's rows. */
-	whose(somebody: Somebody): SQL | undefined
+	whose(somebody: DataOwner): SQL | undefined
 	/** Columns that the person gets when they ask for their data. */
 	given: readonly ColumnOf<T>[]
 	/** Columns that the person does not get, each with the reason. */
@@ -240,7 +240,7 @@ export const OF_NOBODY: Partial<Record<TableName, string>> = {
 }
 
 /** The person's Farcaster id; empty on other platforms, where the same number is another account. */
-function fidOf({ platform, platformUserId }: Somebody): string {
+function fidOf({ platform, platformUserId }: DataOwner): string {
 	return platform === 'farcaster' ? platformUserId : ''
 }
 

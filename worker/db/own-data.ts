@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { OWN, type Somebody, type TableName } from '#migrations/own-columns'
+import { type DataOwner, OWN, type TableName } from '#migrations/own-columns'
 import * as schema from '#migrations/schema'
 import { jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
@@ -14,7 +14,7 @@ interface Source {
 	name: string
 	/** Whether a cursor may continue after this key. */
 	isKey(after: string): boolean
-	read(context: RequestContext, somebody: Somebody, after: string | null): Promise<Page>
+	read(context: RequestContext, somebody: DataOwner, after: string | null): Promise<Page>
 }
 
 /**
@@ -35,7 +35,7 @@ const SOURCES: Source[] = [
 /** A page of a person's data, as large as one request may read; null for an invalid cursor. */
 export async function ownRows(
 	context: RequestContext,
-	somebody: Somebody,
+	somebody: DataOwner,
 	cursor: string | undefined,
 ): Promise<{ data: Record<string, Row[]>; nextCursor: string | null } | null> {
 	const [name = SOURCES[0]?.name, after = ''] = cursor?.split('.') ?? []
@@ -113,7 +113,7 @@ function isBehind(key: readonly SQLiteColumn[], last: readonly (string | number)
  */
 async function messagesOf(
 	context: RequestContext,
-	somebody: Somebody,
+	somebody: DataOwner,
 	after: string | null,
 ): Promise<Page> {
 	const { messages } = schema
@@ -134,7 +134,7 @@ async function messagesOf(
 /** The person's reactions to messages. */
 async function reactionsOf(
 	context: RequestContext,
-	{ platform, platformUserId }: Somebody,
+	{ platform, platformUserId }: DataOwner,
 	after: string | null,
 ): Promise<Page> {
 	const { messages } = schema
