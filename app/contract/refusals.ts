@@ -38,11 +38,15 @@ export const MESSAGE_GONE = refusal(410, 'gone', 'This message is gone.')
 export const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 export const TOPIC_LANDED = refusal(409, 'landed', 'This topic arrived as you wrote it first.')
 /** For a text other than a message that contains a listed word. Only messages can be held for an operator. */
-export const LISTED = refusal(400, 'listed', 'This text holds words that cannot be used here.')
+export const LISTED_WORD = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 // Refusals of an operator's act and its undo.
-export const NOBODY = refusal(404, 'nobody', 'The stage does not know this person.')
+export const PERSON_UNKNOWN = refusal(404, 'nobody', 'The stage does not know this person.')
 export const TOO_LATE = refusal(410, 'too-late', 'This can be undone for 10 minutes.')
-export const CHANGED = refusal(409, 'changed', 'This was changed meanwhile and stays as it is.')
+export const CHANGED_MEANWHILE = refusal(
+	409,
+	'changed',
+	'This was changed meanwhile and stays as it is.',
+)
 
 export function tooFast(retryAfterMs: number): Refused {
 	const retryAfterS = Math.max(1, Math.ceil(retryAfterMs / 1000))

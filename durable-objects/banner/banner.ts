@@ -5,7 +5,7 @@ import { ulid } from 'ulid'
 import type { Banner as Shown } from '#contract/banner/banner'
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { ABANDONED_PER_DAY, BANNER_VETO_MS, DAY_MS } from '#contract/limits'
-import { LISTED } from '#contract/refusals'
+import { LISTED_WORD } from '#contract/refusals'
 import type { ads } from '#migrations/schema'
 import { boards } from '#migrations/schema'
 import {
@@ -122,7 +122,7 @@ export class Banner implements Part, Product {
 	price({ address, what, id }: Checkout, { now }: Turn): Answer<{ cents: number }> {
 		const { paymentRows, scale } = this.#room
 		const creative = CREATIVE.parse(what, id)
-		if (creative && this.#isListed(creative)) return LISTED
+		if (creative && this.#isListed(creative)) return LISTED_WORD
 		if (paymentRows.abandonedBy(address, 'banner') >= ABANDONED_PER_DAY * scale) return ABANDONED
 		const last = this.standing
 		if (last && now < lockEndOf(last))

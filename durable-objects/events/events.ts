@@ -10,7 +10,7 @@ import {
 	RSVPS_MAX,
 	RSVPS_TOLD_MS,
 } from '#contract/limits'
-import { LISTED } from '#contract/refusals'
+import { LISTED_WORD } from '#contract/refusals'
 import { isOver } from '#rules/events/next'
 import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
 import { eventJob, wordsOfEvent } from '#storage/events/event-job'
@@ -328,7 +328,7 @@ export class CalendarEvents implements Part {
 		{ profile: { language } }: Person,
 	): Refused | null {
 		const texts = [title, description ?? '', url ?? '']
-		return this.#room.wordList.finds(texts, language) ? LISTED : null
+		return this.#room.wordList.finds(texts, language) ? LISTED_WORD : null
 	}
 }
 

@@ -1,5 +1,5 @@
 import { EVENT_LENGTH_MINUTES } from '#contract/limits'
-import { CHANGED, TOO_LATE } from '#contract/refusals'
+import { CHANGED_MEANWHILE, TOO_LATE } from '#contract/refusals'
 import { type EventRow, REMOVED_EVENT } from '#storage/events/stored-calendar-event'
 import { save } from '../kernel/mirror.ts'
 import type { Undo } from '../kernel/operator-action.ts'
@@ -47,7 +47,7 @@ export class RemovedEvents implements Removable<EventRow> {
 		const taken = REMOVED_EVENT.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
 		const row: EventRow = { durationMinutes: EVENT_LENGTH_MINUTES, ...taken.row }
-		if (rows.find(row.id)?.removedAt === null) return CHANGED
+		if (rows.find(row.id)?.removedAt === null) return CHANGED_MEANWHILE
 		return {
 			name: rows.nameOf(row),
 			restore: (turn) => {

@@ -1,5 +1,5 @@
 import { UNDO_MS } from '#contract/limits'
-import { CHANGED, NOBODY } from '#contract/refusals'
+import { CHANGED_MEANWHILE, PERSON_UNKNOWN } from '#contract/refusals'
 import type { RoomEvent } from '#contract/room-events'
 import { standInName } from '#rules/people/stand-in-name'
 import { type Operation, op } from '#storage/operations'
@@ -33,7 +33,7 @@ export class Names implements Removable<Person> {
 	standing({ account: userId }: Order): Person | Refused | null {
 		const { roster, hiddenNames } = this.#room
 		const person = roster.find(userId)
-		if (!person || person.profile.platform === 'system') return NOBODY
+		if (!person || person.profile.platform === 'system') return PERSON_UNKNOWN
 		return hiddenNames.isHidden(userId) ? null : person
 	}
 
@@ -51,7 +51,7 @@ export class Names implements Removable<Person> {
 	hidden(userId: string): { person: Person; name: string } | Refused | null {
 		const { roster, hiddenNames } = this.#room
 		const person = roster.find(userId)
-		if (!person) return NOBODY
+		if (!person) return PERSON_UNKNOWN
 		return hiddenNames.isHidden(userId) ? { person, name: hiddenNames.nameOf(userId) } : null
 	}
 
@@ -64,7 +64,7 @@ export class Names implements Removable<Person> {
 	undoOf({ user_id: userId, until }: RemovedRow): Undo | Refused {
 		const hidden = this.hidden(userId)
 		if (!hidden || 'ok' in hidden || this.#room.hiddenNames.changedAt(userId) !== until - UNDO_MS)
-			return CHANGED
+			return CHANGED_MEANWHILE
 		const { person, name } = hidden
 		return { name, restore: (turn) => this.show(person, turn) }
 	}

@@ -2,7 +2,7 @@ import { UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ModerationAct } from '#contract/operators'
 import { userIdOf } from '#contract/people/participants'
-import { CHANGED, TOO_LATE } from '#contract/refusals'
+import { CHANGED_MEANWHILE, TOO_LATE } from '#contract/refusals'
 import { MESSAGE } from '#storage/messages/stored-message'
 import { firstWave } from '#storage/messages/translation-jobs'
 import { op } from '#storage/operations'
@@ -94,8 +94,8 @@ export class RemovedMessages implements Removable<Message> {
 
 	#refuse(act: ModerationAct, was: Message, now: Message | null): Refused | null {
 		const { conversation } = this.#room
-		if (act === 'remove-message') return conversation.refuseGone(was.id) ? null : CHANGED
-		if (!now || now.attachedImageUrl !== null) return CHANGED
+		if (act === 'remove-message') return conversation.refuseGone(was.id) ? null : CHANGED_MEANWHILE
+		if (!now || now.attachedImageUrl !== null) return CHANGED_MEANWHILE
 		const { id: messageId, revision } = now
 		return conversation.refuseRevision({ messageId, revision, message: now, removedTexts: [] })
 	}

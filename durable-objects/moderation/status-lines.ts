@@ -1,5 +1,5 @@
 import { UNDO_MS } from '#contract/limits'
-import { CHANGED, NOBODY, TOO_LATE } from '#contract/refusals'
+import { CHANGED_MEANWHILE, PERSON_UNKNOWN, TOO_LATE } from '#contract/refusals'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import { type ProfileStatus, STATUS_LINE } from '#storage/people/stored-profile'
 import type { Log } from '../kernel/log.ts'
@@ -23,7 +23,7 @@ export class StatusLines implements Removable<Person> {
 	/** The person; null when they have no status line. */
 	standing({ account: userId }: Order): Person | Refused | null {
 		const person = this.#roster.find(userId)
-		if (!person || person.profile.platform === 'system') return NOBODY
+		if (!person || person.profile.platform === 'system') return PERSON_UNKNOWN
 		return person.profile.displayInfo === '' ? null : person
 	}
 
@@ -43,7 +43,7 @@ export class StatusLines implements Removable<Person> {
 		const person = this.#roster.find(userId)
 		const line = STATUS_LINE.parse(kept, `status of ${userId}`)
 		if (!line) return TOO_LATE
-		if (person?.profile.infoLastUpdatedAt !== until - UNDO_MS) return CHANGED
+		if (person?.profile.infoLastUpdatedAt !== until - UNDO_MS) return CHANGED_MEANWHILE
 		const { platformUsername: name } = person.profile
 		return { name, restore: (turn) => this.#write(person, line, turn) }
 	}

@@ -1,6 +1,6 @@
 import { CLOSE_REMOVED, DAY_MS } from '#contract/limits'
 import type { JoinPlatform } from '#contract/people/participants'
-import { NOBODY } from '#contract/refusals'
+import { PERSON_UNKNOWN } from '#contract/refusals'
 import type { RoomEvent } from '#contract/room-events'
 import { parseAccount } from '#rules/operators/invited-account'
 import { type Operation, op } from '#storage/operations'
@@ -54,7 +54,7 @@ export class PersonActions {
 	/** Takes a person's seat. They can return only with a new post. */
 	remove(userId: string): OperatorAction | Refused | null {
 		const person = this.#find(userId)
-		if (!person) return NOBODY
+		if (!person) return PERSON_UNKNOWN
 		if (person.status === 'Removed') return null
 		return {
 			name: person.profile.platformUsername,
@@ -70,7 +70,7 @@ export class PersonActions {
 		const { roster, bans, sweep, moderationActions, topics, airdrops, claims, payoutCourse } =
 			this.#room
 		const person = this.#find(userId)
-		if (!person) return NOBODY
+		if (!person) return PERSON_UNKNOWN
 		const stands = bans.find(userId)
 		if (stands?.until === null && days === null && !withPosts) return null
 		return {
@@ -98,7 +98,7 @@ export class PersonActions {
 	liftBan(userId: string): OperatorAction | Refused | null {
 		const { bans, sweep } = this.#room
 		const person = this.#find(userId)
-		if (!person) return NOBODY
+		if (!person) return PERSON_UNKNOWN
 		if (!bans.holds(userId)) return null
 		return {
 			name: person.profile.platformUsername,
@@ -112,7 +112,7 @@ export class PersonActions {
 		if (!invited) return NO_ACCOUNT
 		const person =
 			'userId' in invited ? this.#find(invited.userId) : this.#named(invited.platform, invited.name)
-		if (!person && 'userId' in invited) return NOBODY
+		if (!person && 'userId' in invited) return PERSON_UNKNOWN
 		const account = person?.userId ?? invited.account
 		if (invitations.has(account)) return null
 		const name =

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { SEEN_AGREES_MS } from '#contract/limits'
 import type { Status } from '#contract/people/participants'
-import { LISTED } from '#contract/refusals'
+import { LISTED_WORD } from '#contract/refusals'
 import { op } from '#storage/operations'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import type { Log } from '../kernel/log.ts'
@@ -75,7 +75,7 @@ export class OwnPlace {
 		const { profile } = before
 		if (profile.displayInfo === displayInfo)
 			return { ok: true, displayInfo, infoLastUpdatedAt: profile.infoLastUpdatedAt }
-		if (this.#room.isListed([displayInfo], profile.language)) return LISTED
+		if (this.#room.isListed([displayInfo], profile.language)) return LISTED_WORD
 		if (displayInfo === '') this.#room.log.words.forgetLine(before.userId)
 		const person = this.#room.roster.amend(before, { displayInfo, infoLastUpdatedAt: now })
 		append([infoUpdated(person)], [archivePerson(person)])

@@ -1,6 +1,6 @@
 import { MUTES_MAX } from '#contract/limits'
 import type { MutedPerson } from '#contract/people/participants'
-import { LISTED } from '#contract/refusals'
+import { LISTED_WORD } from '#contract/refusals'
 import { archivePerson, type Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
@@ -38,7 +38,7 @@ export class OwnSettings {
 
 	setAiUrl(before: Person, aiUrl: string | null): Answer<object> {
 		if (before.profile.aiUrl === aiUrl) return { ok: true }
-		if (this.#room.wordList.finds([aiUrl ?? ''], before.profile.language)) return LISTED
+		if (this.#room.wordList.finds([aiUrl ?? ''], before.profile.language)) return LISTED_WORD
 		return this.#room.turn(({ append }) => {
 			const person = this.#room.roster.amend(before, { aiUrl })
 			append([infoUpdated(person)], [archivePerson(person)])

@@ -1,5 +1,5 @@
 import { STORIES_ALIVE_MAX, STORIES_PER_DAY, STORY_KEPT_MS, STORY_LIFE_MS } from '#contract/limits'
-import { LISTED } from '#contract/refusals'
+import { LISTED_WORD } from '#contract/refusals'
 import type { Story } from '#contract/stories/story'
 import type { LanguageScores } from '#rules/text/detected-language'
 import { textJob } from '#storage/messages/text-job'
@@ -91,7 +91,7 @@ export class Stories implements Part {
 		{ text, link }: Pick<KeptUpload, 'text' | 'link'>,
 	): Refused | null {
 		const { sql, scale, wordList, now } = this.#room
-		if (wordList.finds([text, link ?? ''], profile.language)) return LISTED
+		if (wordList.finds([text, link ?? ''], profile.language)) return LISTED_WORD
 		const lately = sql
 			.exec<{ created_at: number; ended_at: number | null }>(
 				'SELECT created_at, ended_at FROM stories WHERE user_id = ? AND created_at > ? ORDER BY created_at',

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { TOPIC_BOOST_MS } from '#contract/limits'
-import { LISTED, SESSION_OVER } from '#contract/refusals'
+import { LISTED_WORD, SESSION_OVER } from '#contract/refusals'
 import { boostCents } from '#rules/topics/boost'
 import type { Person } from '#storage/people/person'
 import { HELD_TOPIC } from '#storage/topics/stored-topic'
@@ -50,7 +50,7 @@ export class Boosts implements Part, Product {
 	price({ what, id }: Checkout): Answer<{ cents: number }> {
 		const held = heldIn(what, id)
 		if (held && this.#authorOf(held.userId) === 'removed') return SESSION_OVER
-		if (held && this.#isListed(held)) return LISTED
+		if (held && this.#isListed(held)) return LISTED_WORD
 		return { ok: true, cents: boostCents(this.#room.discountActive) }
 	}
 

@@ -1,4 +1,4 @@
-import { CHANGED, TOO_LATE } from '#contract/refusals'
+import { CHANGED_MEANWHILE, TOO_LATE } from '#contract/refusals'
 import { type TopicRow, topicIn } from '#storage/topics/stored-topic'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Refused } from '../kernel/rpc.ts'
@@ -45,7 +45,7 @@ export class RemovedTopics implements Removable<TopicRow> {
 		const { topics, rows } = this.#room
 		const row = topicIn(kept)
 		if (!row) return TOO_LATE
-		if (rows.isStanding(row.id)) return CHANGED
+		if (rows.isStanding(row.id)) return CHANGED_MEANWHILE
 		return { name: row.platformUsername, restore: (turn) => topics.restore(row, turn) }
 	}
 

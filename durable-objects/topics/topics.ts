@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { AI_TOPIC_NEW_MS, TOPIC_BOOST_MS, TOPIC_KEPT_MS } from '#contract/limits'
-import { LISTED, TOPIC_LANDED } from '#contract/refusals'
+import { LISTED_WORD, TOPIC_LANDED } from '#contract/refusals'
 import type { Topic } from '#contract/topics/topic'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { quoteOfTopic } from '#rules/topics/quote'
@@ -69,7 +69,7 @@ export class Topics implements Part {
 	/** Adds a topic. That counts as activity that keeps the seat (G-93), and slow mode applies as to a message. */
 	add(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
 		const { slowMode, wordList } = this.#room
-		if (wordList.finds([draft.text], person.profile.language)) return LISTED
+		if (wordList.finds([draft.text], person.profile.language)) return LISTED_WORD
 		return slowMode.spend(person, turn.now) ?? this.#propose(person, draft, turn)
 	}
 
@@ -79,7 +79,7 @@ export class Topics implements Part {
 		const row = rows.find(first)
 		const isTheirs = row?.removedAt === null && row.userId === person.userId
 		if (!isTheirs || row.boostedUntil !== null) return TOPIC_LANDED
-		if (wordList.finds([draft.text], person.profile.language)) return LISTED
+		if (wordList.finds([draft.text], person.profile.language)) return LISTED_WORD
 		this.hide(row, turn)
 		return this.#propose(person, draft, turn)
 	}
@@ -149,7 +149,7 @@ export class Topics implements Part {
 		const refused = this.#refuseAi(lately)
 		if (refused) return refused
 		if (lately.some((one) => one.text === text)) return ASKED
-		if (wordList.finds([text], DEFAULT_LANGUAGE)) return LISTED
+		if (wordList.finds([text], DEFAULT_LANGUAGE)) return LISTED_WORD
 		const draft = { id, text, likeness: null }
 		const row = newTopic({ userId: AI_USER, ...AI }, draft, 'en-us', turn.now)
 		const seq = this.#show(row, turn, false)
