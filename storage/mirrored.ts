@@ -71,7 +71,7 @@ export const MIRRORED = {
 }
 
 /** The column with the time from which a table's rows expire. */
-export const ENDS = {
+export const EXPIRY_COLUMNS = {
 	contentActs: contentActs.at,
 	gatherings: gatherings.startTime,
 	logOuts: logOuts.at,
@@ -92,7 +92,7 @@ const FIXED: ReadonlySet<SQLiteColumn> = new Set([ads.soldAt, payments.createdAt
 
 type Tables = typeof MIRRORED
 export type MirroredTable = keyof Tables
-export type Ending = keyof typeof ENDS
+export type Ending = keyof typeof EXPIRY_COLUMNS
 
 export type RowOf<T extends MirroredTable> = Tables[T]['$inferInsert']
 /** The key of a mirrored table's row. */
@@ -144,7 +144,7 @@ export const MIRRORED_OPERATIONS = {
 	'rows.clear': [({ table }: { table: MirroredTable }) => d1.delete(MIRRORED[table])],
 	'rows.prune': [
 		({ table, before }: { table: Ending; before: number }) =>
-			d1.delete(MIRRORED[table]).where(lt(ENDS[table], before)),
+			d1.delete(MIRRORED[table]).where(lt(EXPIRY_COLUMNS[table], before)),
 	],
 } satisfies Operations
 

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import {
-	ENDS,
 	type Ending,
+	EXPIRY_COLUMNS,
 	type KeyOf,
 	keyOf,
 	MIRRORED,
@@ -48,7 +48,11 @@ export interface Ended {
 /** Deletes expired rows here, and in D1 when any were deleted here. */
 export async function pruneMirrored(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
 	const { table, before } = ended
-	const over: ExpiredRows = { ...inRoom(table), isOver: `${ENDS[table].name} < ?`, than: before }
+	const over: ExpiredRows = {
+		...inRoom(table),
+		isOver: `${EXPIRY_COLUMNS[table].name} < ?`,
+		than: before,
+	}
 	if (await pruneInStretches(sql, over)) turn(({ append }) => append([], [op('rows.prune', ended)]))
 }
 
