@@ -11,7 +11,7 @@ export interface ArchiveMark {
 	seq: number
 }
 
-export const NOWHERE: ArchiveMark = { epoch: '', seq: 0 }
+export const EMPTY_MARK: ArchiveMark = { epoch: '', seq: 0 }
 
 /**
  * Moves the mark in D1. When D1 is not at `from`, the statement puts NULL into a NOT NULL column, so that the

@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { snapshot } from '#migrations/schema'
 import { causeOf } from '#rules/cause-of'
 import { sinceMs } from '#rules/limits/since'
-import { type ArchiveMark, markInD1, markStatement, NOWHERE } from '#storage/archive-mark'
+import { type ArchiveMark, EMPTY_MARK, markInD1, markStatement } from '#storage/archive-mark'
 import { d1, isRefusedForGood, prepare } from '#storage/d1'
 import { render, type Statement } from '#storage/operations'
 import type { Log } from './log.ts'
@@ -248,7 +248,7 @@ export class Archive implements Part {
 		if (meta.find('told_again') !== told) replayToD1()
 		meta.set('told_again', told) // once, however often D1 has to be asked
 		const snapshot = this.#room.snapshot(oldest)
-		await prepare(db, markStatement(at ?? NOWHERE, { epoch, seq: oldest }, snapshot)).run()
+		await prepare(db, markStatement(at ?? EMPTY_MARK, { epoch, seq: oldest }, snapshot)).run()
 		this.#goBackTo(oldest)
 		meta.set('told_again', '')
 		problem('archive-gap', `D1 had changes up to ${at?.seq ?? 0}, the log begins behind ${oldest}.`)
