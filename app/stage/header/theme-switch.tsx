@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { DRAWN, THEMES, useTheme } from './theme.ts'
+import { THEME_ICONS, THEMES, useTheme } from './theme.ts'
 
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
 	const t = useTexts()
@@ -10,7 +10,7 @@ export function ThemeSwitch({ className }: { className?: string | undefined }) {
 
 	return (
 		<Button tone="bare" className={className} data-needs-js="" onClick={turn}>
-			<Icon of={DRAWN[theme]} />
+			<Icon of={THEME_ICONS[theme]} />
 			<span>{`${t('header.theme')} · ${t(`header.theme.${theme}`)}`}</span>
 		</Button>
 	)

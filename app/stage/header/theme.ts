@@ -6,7 +6,7 @@ import type { RootData } from '../../root.tsx'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-export const DRAWN = { system: 'screen', light: 'sun', dark: 'moon' } as const
+export const THEME_ICONS = { system: 'screen', light: 'sun', dark: 'moon' } as const
 
 let chosen: Theme | null = null
 const followers = new Set<() => void>()

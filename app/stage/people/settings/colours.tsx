@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { DRAWN, THEMES, useTheme } from '../../header/theme.ts'
+import { THEME_ICONS, THEMES, useTheme } from '../../header/theme.ts'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
@@ -15,7 +15,7 @@ export function Colours() {
 				{THEMES.map((one) => (
 					<label key={one} className={css.option}>
 						<input type="radio" name={name} checked={theme === one} onChange={() => choose(one)} />
-						<Icon of={DRAWN[one]} size={18} />
+						<Icon of={THEME_ICONS[one]} size={18} />
 						<span>{t(`header.theme.${one}`)}</span>
 					</label>
 				))}
