@@ -108,7 +108,7 @@ export function endWelcome(store: StageStore): void {
 }
 
 /** Notes that the person has just joined. The pressed button no longer exists, so the composer takes the focus. */
-export function arrive(store: StageStore): void {
+export function noteArrival(store: StageStore): void {
 	store.change({ arrives: true })
 }
 

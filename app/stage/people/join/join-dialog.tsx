@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useMayJoin, useReader } from '../use-reader.ts'
-import { arrive } from './join-actions.ts'
+import { noteArrival } from './join-actions.ts'
 import type { Pressed } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
@@ -41,7 +41,7 @@ export default function JoinDialog({ mode, isSimple, pressed, onClose }: Props) 
 	// Runs after the dialog is closed, because until then nothing outside of it can take the focus.
 	useEffect(
 		() => () => {
-			if (isDone.current) act(arrive)
+			if (isDone.current) act(noteArrival)
 		},
 		[act],
 	)
