@@ -36,7 +36,7 @@ export function withFirstPage(
 	return { activities: together(before, activities), nextCursor: before.nextCursor }
 }
 
-export function continued(
+export function withOlderPage(
 	before: ActivityFeed | null,
 	{ activities, nextCursor }: ActivityFeed,
 ): ActivityFeed {
@@ -47,7 +47,7 @@ export function continued(
  * Applies an event: removes quotes of a deleted, held or folded message, and of a story that ended. Null when the feed
  * must be fetched again, because a removed person may be quoted anywhere.
  */
-export function retold(
+export function afterEvent(
 	feed: ActivityFeed,
 	event: RoomEvent,
 	language: LanguageCode,

@@ -7,7 +7,7 @@ import { follow } from '../follow.ts'
 import { useNamed } from '../people/renaming.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { fetchFeed, markSeen } from './feed-actions.ts'
-import { type ActivityFeed, continued, retold, withFirstPage } from './pages.ts'
+import { type ActivityFeed, afterEvent, withFirstPage, withOlderPage } from './pages.ts'
 
 export interface LoadedActivities {
 	/** The loaded feed; null until it is loaded. */
@@ -60,9 +60,9 @@ export function useActivities(): LoadedActivities {
 				const isFor = stood === was.current.isOnStage
 				setFeed((before) => {
 					if (!isFor) return before
-					const feed = anew ? page : (cursor ? continued : withFirstPage)(before, page)
+					const feed = anew ? page : (cursor ? withOlderPage : withFirstPage)(before, page)
 					return events.reduce<ActivityFeed | null>(
-						(now, event) => now && retold(now, event, language, you),
+						(now, event) => now && afterEvent(now, event, language, you),
 						feed,
 					)
 				})
@@ -91,7 +91,7 @@ export function useActivities(): LoadedActivities {
 		() =>
 			act(follow, (event) => {
 				if (asking.current) since.current.push(event)
-				setFeed((before) => before && retold(before, event, language, you))
+				setFeed((before) => before && afterEvent(before, event, language, you))
 				if (bringsWords(event)) void ask()
 			}),
 		[act, ask, language, you],

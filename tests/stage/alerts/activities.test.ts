@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest'
 import type { Activity } from '#contract/alerts'
 import type { RoomEvent } from '#contract/room-events'
 import { addressIn } from '#rules/alerts/address-in'
-import { continued, pageIn, retold, withFirstPage } from '../../../app/stage/alerts/pages.ts'
+import {
+	afterEvent,
+	pageIn,
+	withFirstPage,
+	withOlderPage,
+} from '../../../app/stage/alerts/pages.ts'
 import { follow } from '../../../app/stage/follow.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { COUNTS, message } from '../support/samples.ts'
@@ -54,19 +59,19 @@ test('ROUTE-05, FEED-11: an activity about ada’s story links to the story whil
 	expect(feed.activities.map(addressIn)).toEqual(['/stage/message/01M', story, story, story])
 
 	const ended: RoomEvent = { event: 'story-removed', data: { storyId: '01S' } }
-	const after = retold(feed, ended, 'en-us')?.activities ?? []
+	const after = afterEvent(feed, ended, 'en-us')?.activities ?? []
 	expect(after.map(addressIn)).toEqual([
 		...['/stage/message/01M', '/stage/message/01R'],
 		...['/stage', '/stage'],
 	])
 	expect(after.map((one) => one.messageSnippet)).toEqual([null, null, null, null])
 	const other: RoomEvent = { event: 'story-removed', data: { storyId: '01Z' } }
-	expect(retold(feed, other, 'en-us')).toBe(feed)
+	expect(afterEvent(feed, other, 'en-us')).toBe(feed)
 })
 
 test('FEED-04: loaded pages stay when a new activity arrives, unless one between is missing', () => {
 	const before = { activities: [activity('c', 3), activity('b', 2)], nextCursor: null }
-	const grown = continued(before, { activities: [activity('a', 1)], nextCursor: null })
+	const grown = withOlderPage(before, { activities: [activity('a', 1)], nextCursor: null })
 	expect(idsOf(grown)).toEqual(['c', 'b', 'a'])
 
 	const moved = activity('a', 5, { others: 1 })
@@ -89,7 +94,8 @@ test('G-26, G-53b, G-89: ada’s deleted, edited and folded messages, and hers a
 		nextCursor: 'a',
 	}
 	const snippets = (now: typeof feed | null) => now?.activities.map((one) => one.messageSnippet)
-	const after = (happened: RoomEvent) => snippets(retold(feed, happened, 'en-us') as typeof feed)
+	const after = (happened: RoomEvent) =>
+		snippets(afterEvent(feed, happened, 'en-us') as typeof feed)
 	const mended = message('01A', { text: 'Since six', language: 'en-us' })
 	const left = { userId: 'x:ada', platform: 'x' as const, platformUserId: 'ada', counts: COUNTS }
 
@@ -115,9 +121,9 @@ test('G-26, G-53b, G-89: ada’s deleted, edited and folded messages, and hers a
 		null,
 	])
 	const gone: RoomEvent = { event: 'participant-left', data: { ...left, reason: 'removed' } }
-	expect(retold(feed, gone, 'en-us')).toBeNull()
+	expect(afterEvent(feed, gone, 'en-us')).toBeNull()
 	const went: RoomEvent = { event: 'participant-left', data: { ...left, reason: 'left' } }
-	expect(retold(feed, went, 'en-us')).toBe(feed)
+	expect(afterEvent(feed, went, 'en-us')).toBe(feed)
 })
 
 test('FEED-04: an edit of ada’s own message is shown in her open feed as she wrote it, an edit of somebody else’s in translation', () => {
@@ -129,7 +135,7 @@ test('FEED-04: an edit of ada’s own message is shown in her open feed as she w
 		translations: { 'en-us': 'Six' },
 	})
 	const event: RoomEvent = { event: 'message-updated', data: { message: mended } }
-	const read = (you: string) => retold(feed, event, 'en-us', you)?.activities[0]
+	const read = (you: string) => afterEvent(feed, event, 'en-us', you)?.activities[0]
 	expect(read('x:ada')).toMatchObject({ messageSnippet: 'Um sechs', snippetLanguage: 'de' })
 	expect(read('x:noor')).toMatchObject({ messageSnippet: 'Six', snippetLanguage: 'en-us' })
 })
