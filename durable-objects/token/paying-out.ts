@@ -2,7 +2,7 @@
 
 import { HOUR_MS, MINUTE_MS, PAYOUTS_UNDER_WAY_MAX, SECOND_MS } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since'
-import { dearer, type Fees, feesFor, gasFor } from '#rules/token/payouts'
+import { type Fees, feesFor, gasFor, replacementFees } from '#rules/token/payouts'
 import type { RoomSettings } from '#storage/room-settings'
 import { creditsDue, isBooked } from '#storage/token/due-credits'
 import { PAYOUT_JOB, type PayoutJob } from '#storage/token/stored-payout-job'
@@ -241,7 +241,10 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		if (newest.sender !== lane.sender || sinceMs(newest.at, now()) < STUCK_MS) return null
 		if (this.#oldest(lane.sender)?.id !== row.id) return null
 		const state = await effects.chainState()
-		const fees = dearer({ fee: BigInt(newest.fee), tip: BigInt(newest.tip) }, todays(state))
+		const fees = replacementFees(
+			{ fee: BigInt(newest.fee), tip: BigInt(newest.tip) },
+			todays(state),
+		)
 		if (state.wrong || state.sender !== lane.sender || this.#isTooDear(fees)) return null
 		const kept = payoutRows.kept(lane.sender)
 		if (this.#lacks(state, kept, row, fees) === 'gas')

@@ -98,7 +98,7 @@ export function feesFor(baseFee: bigint, tip: bigint): Fees {
  * The price for replacing a transaction with the same nonce. Nodes require a tenth more for both parts. Today's
  * price is used if it is higher.
  */
-export function dearer(before: Fees, today: Fees): Fees {
+export function replacementFees(before: Fees, today: Fees): Fees {
 	return {
 		fee: most(eighthMore(before.fee), today.fee),
 		tip: most(eighthMore(before.tip), today.tip),

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, PAYOUT_CREDITS_MAX } from '#contract/limits'
 import {
-	dearer,
 	feesFor,
 	gasFor,
 	type Payee,
+	replacementFees,
 	type UnpaidCredit,
 	unitsOf,
 	wantsOf,
@@ -82,7 +82,7 @@ test('G-156: amounts of the chain are exact, and a repeated offer raises both fe
 	const wei = fc.bigInt({ min: 1n, max: 10n ** 15n })
 	fc.assert(
 		fc.property(wei, wei, wei, wei, (fee, tip, base, now) => {
-			const more = dearer({ fee, tip }, feesFor(base, now))
+			const more = replacementFees({ fee, tip }, feesFor(base, now))
 			expect(more.fee * 8n >= fee * 9n && more.tip * 8n >= tip * 9n).toBe(true)
 			expect(more.fee >= 2n * base + now && more.tip >= now).toBe(true)
 		}),
