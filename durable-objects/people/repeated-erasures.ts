@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, ne, notLike, type SQL, sql } from 'drizz
 import * as schema from '#migrations/schema'
 import { type BuiltQuery, d1, prepare } from '#storage/d1'
 import { type Operation, op, render, type Statement } from '#storage/operations'
-import { erasedInBoth, erasedInD1, unreacted } from '#storage/people/erasing'
+import { erasedInBoth, erasedInD1, removeReactions } from '#storage/people/erasing'
 import { filesOf } from '#storage/stories/stored-story'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
@@ -134,7 +134,7 @@ export class RepeatedErasures implements Part {
 		)
 		const since = person && isBack(person, at) ? at : null
 		while (await this.#unsay(account, { at, since }, stretch));
-		await this.#write(unreacted({ ...account, ...stretch, since }))
+		await this.#write(removeReactions({ ...account, ...stretch, since }))
 	}
 
 	/** Empties some of the account's messages in the stretch; false when there are no more. */

@@ -191,7 +191,7 @@ function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leavin
 }
 
 /** Replaces the author of these messages. The caller passes a few at a time. */
-export function disowned({ ids, gone }: { ids: string[]; gone: string }) {
+export function replaceAuthor({ ids, gone }: { ids: string[]; gone: string }) {
 	const { messages } = schema
 	return d1
 		.update(messages)
@@ -204,7 +204,7 @@ export function disowned({ ids, gone }: { ids: string[]; gone: string }) {
 }
 
 /** Removes the person's reactions in a stretch of all messages. */
-export function unreacted(of: {
+export function removeReactions(of: {
 	platform: Platform
 	platformUserId: string
 	after: string

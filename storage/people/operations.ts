@@ -9,7 +9,7 @@ import {
 } from '#migrations/schema'
 import type { ActiveDay } from '#room/kernel/rpc'
 import { asSaid, d1, type Operations } from '../d1.ts'
-import { disowned, erasedInBoth, erasedInD1, unreacted } from './erasing.ts'
+import { erasedInBoth, erasedInD1, removeReactions, replaceAuthor } from './erasing.ts'
 
 /** A person with the stored profile, which may have fields that only newer code knows. */
 interface ArchivedPerson
@@ -53,8 +53,8 @@ export const PEOPLE_OPERATIONS = {
 	/** Deletes a person's data. */
 	'person.erase': [erasedInD1],
 	'person.erase-alike': [erasedInBoth],
-	'messages.disown': [disowned],
-	'messages.unreact-all': [unreacted],
+	'messages.disown': [replaceAuthor],
+	'messages.unreact-all': [removeReactions],
 	/** An erased person returns: rows under the replacement get the user id again. The room runs the same statements. */
 	'person.revive': [
 		({ userId, gone }: { userId: string; gone: string }) => [
