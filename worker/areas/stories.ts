@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import type { FullStory } from '#contract/stories/story'
-import { only } from '#rules/hearing/visibility'
+import { inLanguage } from '#rules/hearing/visibility'
 import { textJob } from '#storage/messages/text-job'
 import { toFullStory } from '#storage/stories/stored-story'
 import { byOf, type RequestContext } from '../context.ts'
@@ -31,8 +31,8 @@ export const one: Handler<'readStory'> = async (
 export function narrowedStory(story: FullStory, lang: LanguageCode): FullStory {
 	return {
 		...story,
-		translations: only(story.translations, lang),
-		...(story.untranslated && { untranslated: only(story.untranslated, lang) }),
+		translations: inLanguage(story.translations, lang),
+		...(story.untranslated && { untranslated: inLanguage(story.untranslated, lang) }),
 	}
 }
 

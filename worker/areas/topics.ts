@@ -6,7 +6,7 @@ import type { Message } from '#contract/messages/messages'
 import { TOPIC_LANDED } from '#contract/refusals'
 import type { Topic } from '#contract/topics/topic'
 import { askAiTopic, type generateAiTopic } from '#contract/topics/topics'
-import { only } from '#rules/hearing/visibility'
+import { inLanguage } from '#rules/hearing/visibility'
 import { boostOf } from '#rules/topics/boost'
 import { logLine } from '#storage/log-line'
 import { textJob } from '#storage/messages/text-job'
@@ -132,8 +132,8 @@ export async function requireTopic(
 export function narrowedTopic(topic: Topic, lang: LanguageCode): Topic {
 	return {
 		...topic,
-		translations: only(topic.translations, lang),
-		...(topic.untranslated && { untranslated: only(topic.untranslated, lang) }),
+		translations: inLanguage(topic.translations, lang),
+		...(topic.untranslated && { untranslated: inLanguage(topic.untranslated, lang) }),
 	}
 }
 

@@ -2,7 +2,7 @@ import type { CalendarEvent, Rsvps } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import { EVENT_REMINDER_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
-import { only } from '../hearing/visibility.ts'
+import { inLanguage } from '../hearing/visibility.ts'
 
 type Timed = Pick<CalendarEvent, 'startTime'>
 
@@ -41,8 +41,8 @@ export function calendarEventIn(event: CalendarEvent, language: LanguageCode): C
 	const { translations, altTranslations, untranslated } = event
 	return {
 		...event,
-		translations: only(translations, language),
-		...(altTranslations && { altTranslations: only(altTranslations, language) }),
-		...(untranslated && { untranslated: only(untranslated, language) }),
+		translations: inLanguage(translations, language),
+		...(altTranslations && { altTranslations: inLanguage(altTranslations, language) }),
+		...(untranslated && { untranslated: inLanguage(untranslated, language) }),
 	}
 }

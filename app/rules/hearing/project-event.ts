@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import { userIdOf } from '#contract/people/participants'
 import { lineOf, type RoomEvent, type RoomEventData } from '#contract/room-events'
 import { calendarEventIn } from '../events/events.ts'
-import { type Listener, only, projectMessage } from './visibility.ts'
+import { inLanguage, type Listener, projectMessage } from './visibility.ts'
 
 type Data = Record<string, unknown>
 
@@ -104,8 +104,8 @@ function inOne(
 ): RoomEventData['message-translations-updated'] {
 	return {
 		...data,
-		translations: only(translations, language),
-		untranslated: untranslated && only(untranslated, language),
-		altTranslations: altTranslations && only(altTranslations, language),
+		translations: inLanguage(translations, language),
+		untranslated: untranslated && inLanguage(untranslated, language),
+		altTranslations: altTranslations && inLanguage(altTranslations, language),
 	}
 }

@@ -23,8 +23,8 @@ export function projectMessage(said: Message, listener: Listener, now: number): 
 	if (listener.language === null) return message
 	return {
 		...message,
-		translations: only(message.translations, listener.language),
-		untranslated: message.untranslated && only(message.untranslated, listener.language),
+		translations: inLanguage(message.translations, listener.language),
+		untranslated: message.untranslated && inLanguage(message.untranslated, listener.language),
 		attachedImage: message.attachedImage && inOneLanguage(message.attachedImage, listener.language),
 		relatedTopicInfo: quotedIn(message.relatedTopicInfo, listener.language),
 	}
@@ -34,7 +34,9 @@ function quotedIn(
 	told: Message['relatedTopicInfo'],
 	language: LanguageCode,
 ): Message['relatedTopicInfo'] {
-	return told?.translations ? { ...told, translations: only(told.translations, language) } : told
+	return told?.translations
+		? { ...told, translations: inLanguage(told.translations, language) }
+		: told
 }
 
 /** Removes the picture of a story that has ended from messages that answer it. */
@@ -88,7 +90,7 @@ export function isWithheld({ review, text, attachedImageUrl }: Waiting): boolean
 }
 
 /** The part of a list by language that this listener gets. */
-export function only<T>(
+export function inLanguage<T>(
 	perLanguage: Partial<Record<LanguageCode, T>>,
 	language: LanguageCode,
 ): Partial<Record<LanguageCode, T>> {
