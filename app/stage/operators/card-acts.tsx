@@ -3,7 +3,7 @@ import { isStandIn } from '#rules/people/stand-in-name'
 import { Button } from '../../ui/button.tsx'
 import type { AuthorFields } from '../people/card/open-card.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
-import { intend } from './actions.ts'
+import { askToConfirm } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Operators' acts on a person, in the person's card. `onChoose` closes the card. */
@@ -25,7 +25,7 @@ export function CardActs({ person, onChoose }: { person: AuthorFields; onChoose:
 			aria-haspopup="dialog"
 			onClick={() => {
 				onChoose()
-				act(intend, { act: one, of, name })
+				act(askToConfirm, { act: one, of, name })
 			}}
 		>
 			{t(`admin.${one}`)}

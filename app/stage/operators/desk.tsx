@@ -12,7 +12,7 @@ import css from '../notice/notices.module.css'
 import { useReadingTime } from '../notice/use-reading-time.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
-import { intend } from './actions.ts'
+import { askToConfirm } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 interface Said {
@@ -82,7 +82,7 @@ export function Desk() {
 						const text = t(`admin.${done.act}.done`, { name: done.name })
 						setSaid({ done, text, isWrong: false })
 					}}
-					onClose={() => act(intend, null)}
+					onClose={() => act(askToConfirm, null)}
 				/>
 			)}
 		</>

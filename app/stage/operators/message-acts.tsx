@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SheetEntry } from '../messages/writing/sheet-entry.tsx'
 import { useAct } from '../stage-context.tsx'
-import { intend } from './actions.ts'
+import { askToConfirm } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 const DRAWN = {
@@ -59,6 +59,6 @@ function useActs(message: Message): { act: ModerationAct; says: string; choose: 
 	return actsFor(message).map((one) => ({
 		act: one,
 		says: t(`admin.${one}`),
-		choose: () => act(intend, { act: one, of, name }),
+		choose: () => act(askToConfirm, { act: one, of, name }),
 	}))
 }

@@ -3,7 +3,7 @@ import { userIdOf } from '#contract/people/participants'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
-import { intend } from './actions.ts'
+import { askToConfirm } from './actions.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Operators' acts on another person's event, among its tools. */
@@ -24,7 +24,7 @@ export function OperatorEventActs({ event }: { event: CalendarEvent }) {
 			aria-haspopup="dialog"
 			aria-label={`${says}: ${title}`}
 			title={says}
-			onClick={() => act(intend, { act: 'remove-event', of, name })}
+			onClick={() => act(askToConfirm, { act: 'remove-event', of, name })}
 		>
 			<Icon of="warn" size={16} />
 		</Button>
