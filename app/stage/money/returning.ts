@@ -8,7 +8,7 @@ import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { dropDraft } from '../banner/draft.ts'
 import type { Notice } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
-import { dropBoosted, proposing, reopenBoost } from '../topics/boost-draft.ts'
+import { dropBoosted, reopenBoost, setProposing } from '../topics/boost-draft.ts'
 import { boughtIn, settleBought } from './bought.ts'
 import { takePaying, whenRestored } from './leaving.ts'
 
@@ -31,7 +31,7 @@ function wayTo(kind: PaymentKind | undefined, { state }: StageStore): Notice['ag
 function goToTopic(store: StageStore): void {
 	const place = document.getElementById(TOPICS)
 	if (place?.getClientRects().length === 0) place.showPopover()
-	proposing(store, true)
+	setProposing(store, true)
 	place?.querySelector('textarea')?.focus()
 }
 

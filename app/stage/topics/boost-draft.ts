@@ -30,10 +30,10 @@ export function dropBoosted(host: Host, id: string): void {
 
 /** Opens the form with its text after a return without payment. */
 export function reopenBoost(store: StageStore, id: string): void {
-	if (boostedIn(store.host)?.id === id) proposing(store, true)
+	if (boostedIn(store.host)?.id === id) setProposing(store, true)
 }
 
-export function proposing(store: StageStore, isProposing: boolean): void {
+export function setProposing(store: StageStore, isProposing: boolean): void {
 	store.change({ isProposing })
 }
 

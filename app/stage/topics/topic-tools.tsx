@@ -7,7 +7,7 @@ import { isFocusNowhere } from '../../ui/kept-focus.ts'
 import { useNow } from '../now.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { askStage, loadTopics } from './actions.ts'
-import { proposing } from './boost-draft.ts'
+import { setProposing } from './boost-draft.ts'
 import { TopicForm } from './topic-form.tsx'
 import css from './topic-tools.module.css'
 
@@ -20,7 +20,7 @@ export function TopicTools() {
 	const isSeated = useStage((s) => s.sessionStatus === 'active')
 	const act = useAct()
 	const isWriting = useStage((s) => s.isProposing ?? false)
-	const setOpen = (is: boolean) => act(proposing, is)
+	const setOpen = (is: boolean) => act(setProposing, is)
 	const tools = useRef<HTMLDivElement>(null)
 
 	/** Closes the form. Returns the focus to its button, unless the focus is elsewhere. */
