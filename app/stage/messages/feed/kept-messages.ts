@@ -52,7 +52,7 @@ export function changeMessage<State extends Kept>(
 }
 
 /** Adds translations. Translations of another revision are dropped (LANG-07). */
-export function translated(
+export function withTranslations(
 	message: Message,
 	data: RoomEventData['message-translations-updated'],
 ): Message {
@@ -75,7 +75,7 @@ export function translated(
  * Applies an edit; reactions have events of their own. The answer to the reader's own edit may arrive after the edit's
  * event and lacks the translations that followed, so those stay.
  */
-export function updated(before: Message, message: Message): Message {
+export function withEdit(before: Message, message: Message): Message {
 	if (message.revision < before.revision) return before
 	const isKnown = message.revision === before.revision && message.text === before.text
 	return isKnown ? before : { ...message, reactions: before.reactions }
@@ -85,14 +85,14 @@ export function updated(before: Message, message: Message): Message {
  * Applies an operator's review to a message. Changes the fields of the review, and the text where the review hid or
  * showed it.
  */
-export function reviewed(before: Message, message: Message): Message {
+export function withReview(before: Message, message: Message): Message {
 	const changesWords =
 		isRedacted(before) || isRedacted(message) || message.revision > before.revision
 	return changesWords ? message : { ...before, review: message.review }
 }
 
 /** Adds a reaction; one per person and emoji, so the stored reaction replaces the optimistic one. */
-export function reacted(message: Message, reaction: Reaction): Message {
+export function withReaction(message: Message, reaction: Reaction): Message {
 	if (message.reactions.some(({ id }) => id === reaction.id)) return message
 	const others = message.reactions.filter((one) => !isSameReaction(one, reaction))
 	return { ...message, reactions: [...others, reaction] }

@@ -7,11 +7,11 @@ import type { Docked } from '../writing/docked.ts'
 import {
 	changeMessage,
 	isSameReaction,
-	reacted,
-	reviewed,
-	translated,
-	updated,
+	withEdit,
 	withMessage,
+	withReaction,
+	withReview,
+	withTranslations,
 } from './kept-messages.ts'
 
 type PageField =
@@ -49,19 +49,19 @@ export const feedReducers = {
 	'new-message': (stage, { message }) => withMessage(stage, message),
 	'message-restored': (stage, { message }) => withMessage(stage, message),
 	'message-updated': (stage, { message }) =>
-		changeMessage(stage, message.id, (before) => updated(before, message)),
+		changeMessage(stage, message.id, (before) => withEdit(before, message)),
 	'message-reviewed': (stage, { message }) =>
-		changeMessage(stage, message.id, (before) => reviewed(before, message)),
+		changeMessage(stage, message.id, (before) => withReview(before, message)),
 	'message-removed': (stage, { messageId }) => ({
 		...stage,
 		messages: stage.messages.filter(({ id }) => id !== messageId),
 	}),
 	'message-translations-updated': (stage, data) =>
-		changeMessage(stage, data.messageId, (before) => translated(before, data)),
+		changeMessage(stage, data.messageId, (before) => withTranslations(before, data)),
 	'saving-updated': (stage, { until }) => ({ ...stage, savesUntil: until }),
 	'slow-mode-updated': (stage, { seconds }) => ({ ...stage, slowModeSeconds: seconds }),
 	'new-reaction': (stage, { reaction }) =>
-		changeMessage(stage, reaction.messageId, (before) => reacted(before, reaction)),
+		changeMessage(stage, reaction.messageId, (before) => withReaction(before, reaction)),
 	'reaction-removed': (stage, taken) =>
 		changeMessage(stage, taken.messageId, (before) => ({
 			...before,
