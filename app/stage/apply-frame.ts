@@ -3,7 +3,7 @@ import type { RoomEvent } from '#contract/room-events'
 import { applyEvent } from './apply-event.ts'
 import { aheadMs } from './clock.ts'
 import type { StageState } from './model.ts'
-import { seated } from './people/panel/state.ts'
+import { withPeopleOnStage } from './people/panel/state.ts'
 
 interface Applied {
 	state: StageState
@@ -50,7 +50,7 @@ function applyControl(state: StageState, control: ControlEnvelope, now: number):
 			return { ...state, clockAheadMs }
 		}
 		case 'participants-resync':
-			return seated(state, control.data.participants, control.data.counts)
+			return withPeopleOnStage(state, control.data.participants, control.data.counts)
 		case 'notice': {
 			const { level, text } = control.data
 			const kind = level === 'error' ? 'error' : 'info'

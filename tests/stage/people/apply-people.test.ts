@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoomEventData } from '#contract/room-events'
 import { applyEvent } from '../../../app/stage/apply-event.ts'
 import { firstState } from '../../../app/stage/first-state.ts'
-import { without } from '../../../app/stage/people/panel/state.ts'
+import { withoutPerson } from '../../../app/stage/people/panel/state.ts'
 import { COUNTS, event, message, page, person } from '../support/samples.ts'
 
 const OTHERS = { ...COUNTS, onStage: 9 }
@@ -61,9 +61,9 @@ test('a later time of being seen is kept, an earlier one and one of an absent pe
 })
 
 test('events about a person who is not on stage change nothing', () => {
-	expect(without(stage, 'x:noor')).toBe(stage)
-	expect(without(stage, undefined)).toBe(stage)
-	expect(namesOf(without(stage, 'x:ada'))).toEqual(['kenji'])
+	expect(withoutPerson(stage, 'x:noor')).toBe(stage)
+	expect(withoutPerson(stage, undefined)).toBe(stage)
+	expect(namesOf(withoutPerson(stage, 'x:ada'))).toEqual(['kenji'])
 })
 
 test('an activity counts only for its own person, and only a new one is announced', () => {

@@ -11,7 +11,7 @@ import * as promise from '#contract/people/joining'
 import type { Participant } from '#contract/people/participants'
 import { userIdOf } from '#contract/people/participants'
 import type { StageStore } from '../../store.ts'
-import { seated, without } from '../panel/state.ts'
+import { withoutPerson, withPeopleOnStage } from '../panel/state.ts'
 
 // Requests reject with an Error whose message is shown to the visitor.
 
@@ -113,8 +113,8 @@ export function noteArrival(store: StageStore): void {
 }
 
 function takePlace(store: StageStore, token: string, participant: Participant): void {
-	const others = without(store.state, userIdOf(participant))
-	store.change(seated(others, [...others.participants, participant]))
+	const others = withoutPerson(store.state, userIdOf(participant))
+	store.change(withPeopleOnStage(others, [...others.participants, participant]))
 	store.place.took(token, participant)
 }
 

@@ -6,7 +6,7 @@ import { setInfo as setInfoOf, setStatus } from '#contract/people/presence'
 import { logOutEverywhere as everywhere, leave, SESSION_OVER_CODE } from '#contract/people/session'
 import { minutesToReplaceable } from '#rules/people/seat-warning'
 import type { StageStore } from '../../store.ts'
-import { without } from '../panel/state.ts'
+import { withoutPerson } from '../panel/state.ts'
 
 const MINUTES_PER_HOUR = 60
 const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
@@ -19,7 +19,7 @@ export async function leaveStage(store: StageStore): Promise<void> {
 		)
 		const userId = userIdOf(left)
 		keepRejoin(store.host, userId, left, self)
-		store.change(without(store.state, userId))
+		store.change(withoutPerson(store.state, userId))
 		store.place.goneHome(store.state.loggedIn)
 		store.notice('success', store.translate('own.left'))
 	} catch (problem) {

@@ -14,16 +14,19 @@ export const peopleReducers = {
 		const speaker = stage.participants.find((person) => userIdOf(person) === userId)
 		if (!speaker || speaker.lastActivity >= lastActivity) return stage
 		const active = changePerson(stage, userId, { lastActivity })
-		return seated(active, active.participants)
+		return withPeopleOnStage(active, active.participants)
 	},
 	'participant-joined': (stage, { participant, replacedUserId, counts }) => {
-		const others = without(without(stage, replacedUserId), userIdOf(participant))
-		return seated(others, [...others.participants, participant], counts)
+		const others = withoutPerson(withoutPerson(stage, replacedUserId), userIdOf(participant))
+		return withPeopleOnStage(others, [...others.participants, participant], counts)
 	},
-	'participant-left': (stage, { userId, counts }) => ({ ...without(stage, userId), counts }),
-	'participant-offstage': (stage, { userId, counts }) => ({ ...without(stage, userId), counts }),
+	'participant-left': (stage, { userId, counts }) => ({ ...withoutPerson(stage, userId), counts }),
+	'participant-offstage': (stage, { userId, counts }) => ({
+		...withoutPerson(stage, userId),
+		counts,
+	}),
 	'participant-status-updated': (stage, { userId, status, counts = stage.counts }, at) => {
-		if (status === 'OffStageVetted') return { ...without(stage, userId), counts }
+		if (status === 'OffStageVetted') return { ...withoutPerson(stage, userId), counts }
 		const awaySince = status === 'Away' && at ? at : null
 		return { ...changePerson(stage, userId, { status, awaySince }), counts }
 	},
@@ -44,7 +47,7 @@ export const peopleReducers = {
 
 type OnStage = Pick<PeopleState, 'participants' | 'counts'>
 
-export function seated<State extends OnStage>(
+export function withPeopleOnStage<State extends OnStage>(
 	stage: State,
 	participants: Participant[],
 	counts: Counts = stage.counts,
@@ -52,7 +55,10 @@ export function seated<State extends OnStage>(
 	return { ...stage, participants: stageOrder(participants), counts }
 }
 
-export function without<State extends OnStage>(stage: State, userId: string | undefined): State {
+export function withoutPerson<State extends OnStage>(
+	stage: State,
+	userId: string | undefined,
+): State {
 	const participants = stage.participants.filter((person) => userIdOf(person) !== userId)
 	return participants.length === stage.participants.length ? stage : { ...stage, participants }
 }
