@@ -12,11 +12,11 @@ export interface Clock {
 
 export const NEW_CLOCK: Clock = { spentMs: 0, since: null }
 
-export function run(clock: Clock, now: number): Clock {
+export function startClock(clock: Clock, now: number): Clock {
 	return clock.since === null ? { ...clock, since: now } : clock
 }
 
-export function stopped(clock: Clock, now: number): Clock {
+export function stopClock(clock: Clock, now: number): Clock {
 	return { spentMs: spentMs(clock, now), since: null }
 }
 

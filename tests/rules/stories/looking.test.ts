@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { STORIES_SHOWN } from '#contract/limits'
-import { NEW_CLOCK, remainingMs, run, spentMs, stopped } from '#rules/stories/clock'
+import { NEW_CLOCK, remainingMs, spentMs, startClock, stopClock } from '#rules/stories/clock'
 import { ringOf } from '#rules/stories/ring'
 import { seenIn, withSeen } from '#rules/stories/seen'
 import { gestureOf, heldStep, stepOf } from '#rules/stories/touch'
 import { byEmoji, viewersIn } from '#rules/stories/viewers'
 
 test('VIEW-10, VIEW-12: an image’s seven seconds stand while it is held and go on after', () => {
-	const begun = run(NEW_CLOCK, 1_000)
+	const begun = startClock(NEW_CLOCK, 1_000)
 	expect(remainingMs(begun, 3_000, 7_000)).toBe(5_000)
-	const held = stopped(begun, 3_000)
+	const held = stopClock(begun, 3_000)
 	expect(remainingMs(held, 60_000, 7_000)).toBe(5_000)
-	const again = run(held, 60_000)
-	expect(run(again, 61_000)).toBe(again)
+	const again = startClock(held, 60_000)
+	expect(startClock(again, 61_000)).toBe(again)
 	expect(spentMs(again, 61_000)).toBe(3_000)
 	expect(remainingMs(again, 90_000, 7_000)).toBe(0)
 })
 
 test('a browser’s clock that is set back does not take time away', () => {
-	expect(spentMs(run(NEW_CLOCK, 1_000), 400)).toBe(0)
+	expect(spentMs(startClock(NEW_CLOCK, 1_000), 400)).toBe(0)
 })
 
 test('STRIP-04, STRIP-05, STRIP-11: the ring tells whether anything of theirs is unseen', () => {

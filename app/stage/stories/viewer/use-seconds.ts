@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { NEW_CLOCK, remainingMs, run, spentMs, stopped } from '#rules/stories/clock'
+import { NEW_CLOCK, remainingMs, spentMs, startClock, stopClock } from '#rules/stories/clock'
 
 /** Calls `onEnd` after `wholeMs` of running time; paused time does not count. With null, never. */
 export function useSeconds(wholeMs: number | null, isRunning: boolean, onEnd: () => void) {
@@ -9,14 +9,14 @@ export function useSeconds(wholeMs: number | null, isRunning: boolean, onEnd: ()
 
 	useEffect(() => {
 		if (wholeMs === null || !isRunning) return
-		clock.current = run(clock.current, performance.now())
+		clock.current = startClock(clock.current, performance.now())
 		const timer = setTimeout(
 			() => end.current(),
 			remainingMs(clock.current, performance.now(), wholeMs),
 		)
 		return () => {
 			clearTimeout(timer)
-			clock.current = stopped(clock.current, performance.now())
+			clock.current = stopClock(clock.current, performance.now())
 		}
 	}, [wholeMs, isRunning])
 
