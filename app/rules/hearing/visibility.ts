@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { type OwnParticipant, type Participant, userIdOf } from '#contract/people/participants'
-import { unquoted } from '../topics/quote.ts'
+import { withoutQuotedText } from '../topics/quote.ts'
 
 /** The receiver of an answer, a page or an event. */
 export interface Listener {
@@ -73,7 +73,7 @@ function redact(message: Message, text: string): Message {
 		attachedImage: null,
 		sourcePostUrl: null,
 		relatedStoryInfo: null,
-		relatedTopicInfo: unquoted(message.relatedTopicInfo),
+		relatedTopicInfo: withoutQuotedText(message.relatedTopicInfo),
 		reactions: [],
 	}
 }

@@ -20,7 +20,7 @@ export function quotesOfTopic(translations: Topic['translations']): Topic['trans
 }
 
 /** The quote of a removed topic: its author without any words. */
-export function unquoted(told: Message['relatedTopicInfo']): Message['relatedTopicInfo'] {
+export function withoutQuotedText(told: Message['relatedTopicInfo']): Message['relatedTopicInfo'] {
 	if (!told) return told
 	const { translations, ...about } = told
 	return { ...about, text: '' }

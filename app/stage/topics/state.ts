@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import { topicsInOrder } from '#rules/topics/queue'
-import { quotesOfTopic, unquoted } from '#rules/topics/quote'
+import { quotesOfTopic, withoutQuotedText } from '#rules/topics/quote'
 import type { ShownMessage } from '../model.ts'
 import type { Reducers } from '../reducers.ts'
 
@@ -39,7 +39,9 @@ export const topicReducers = {
 		topics: stage.topics.filter(({ id }) => id !== topicId),
 		goneTopics: [...stage.goneTopics, topicId],
 		messages: stage.messages.map((one) =>
-			one.topicId === topicId ? { ...one, relatedTopicInfo: unquoted(one.relatedTopicInfo) } : one,
+			one.topicId === topicId
+				? { ...one, relatedTopicInfo: withoutQuotedText(one.relatedTopicInfo) }
+				: one,
 		),
 	}),
 	'text-translations-updated': (stage, { id, language, translations }) => ({

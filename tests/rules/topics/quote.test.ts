@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isLong, quoteOfTopic, quotesOfTopic, unquoted, wordsAnswered } from '#rules/topics/quote'
+import {
+	isLong,
+	quoteOfTopic,
+	quotesOfTopic,
+	withoutQuotedText,
+	wordsAnswered,
+} from '#rules/topics/quote'
 
 test('TOP-21: a quote of a topic has fifty signs at most, ends with a word, and says that more was said', () => {
 	const exact = 'What is the longest walk that you have ever taken?'
@@ -13,8 +19,8 @@ test('MSG-03: a quote has the same length in every language, and a topic that is
 	const quotes = quotesOfTopic({ de: 'Welches\nMeer?', ja: '海'.repeat(51) })
 	expect(quotes).toEqual({ de: 'Welches Meer?', ja: `${'海'.repeat(50)}…` })
 	const told = { platform: 'x', platformUsername: 'ada', text: 'Which sea?' } as const
-	expect(unquoted({ ...told, translations: quotes })).toEqual({ ...told, text: '' })
-	expect(unquoted(null)).toBeNull()
+	expect(withoutQuotedText({ ...told, translations: quotes })).toEqual({ ...told, text: '' })
+	expect(withoutQuotedText(null)).toBeNull()
 })
 
 test('TOP-19: who answers a topic reads the first seventy signs of it, in their own language where it is translated', () => {
