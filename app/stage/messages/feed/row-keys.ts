@@ -11,10 +11,10 @@ import {
 	firstOnScreen,
 	makeOneTabStop,
 	nameRow,
+	restoreTabStops,
 	rowAround,
 	stopOf,
 	stopsIn,
-	wake,
 } from './rows.ts'
 
 const FIELD =
@@ -96,7 +96,7 @@ export class RowKeys {
 		}
 		if (stop === target && rowAround(target)) nameRow(target)
 		this.#entered = stop === target ? null : stop
-		if (this.#entered) wake(this.#entered)
+		if (this.#entered) restoreTabStops(this.#entered)
 		makeOneTabStop(this.#feed, this.#entered, this.#current)
 		this.#keeper.moved(target, stopsIn(this.#feed))
 	}

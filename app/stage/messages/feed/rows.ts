@@ -90,7 +90,7 @@ export function makeOneTabStop(
 	for (const stop of stopsIn(feed)) stop.tabIndex = stop === current ? 0 : -1
 }
 
-export function wake(row: Element): void {
+export function restoreTabStops(row: Element): void {
 	for (const control of row.querySelectorAll(`[${RESTS}]`)) {
 		control.removeAttribute('tabindex')
 		control.removeAttribute(RESTS)
