@@ -5,7 +5,7 @@ import { PROFILE } from '#storage/people/stored-profile'
 import { tellOfDevices } from '../alerts/tell-of-devices.ts'
 import type { RequestContext } from '../context.ts'
 import { dropSubscriptions, idOfMiniApp, listenerFor, saveMiniApp } from '../db/alerts.ts'
-import { readRaw, said } from '../http/hook.ts'
+import { hookAnswer, readRaw } from '../http/hook.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ServiceDown } from '../integrations/ask-outside.ts'
@@ -26,13 +26,13 @@ export function hearsFarcaster({ FARCASTER_API_KEY, VAPID_PUBLIC_KEY }: Settings
  */
 export async function farcasterHook(context: RequestContext): Promise<Response> {
 	const { request, settings } = context
-	if (!hearsFarcaster(settings)) return said(404, 'not-found', 'This address does not exist.')
+	if (!hearsFarcaster(settings)) return hookAnswer(404, 'not-found', 'This address does not exist.')
 	if (request.method !== 'POST')
-		return said(405, 'method', 'This address does not answer that method.')
+		return hookAnswer(405, 'method', 'This address does not answer that method.')
 	const body = await readRaw(context)
-	if (body === null) return said(413, 'too-large', 'This is too much.')
+	if (body === null) return hookAnswer(413, 'too-large', 'This is too much.')
 	const event = await eventIn(body)
-	if (!event) return said(400, 'signature', 'This signature is not valid.')
+	if (!event) return hookAnswer(400, 'signature', 'This signature is not valid.')
 	try {
 		return await heed(context, event)
 	} catch (error) {
@@ -42,7 +42,7 @@ export async function farcasterHook(context: RequestContext): Promise<Response> 
 
 async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent) {
 	const { settings, network, now } = context
-	const thanks = said(200, 'ok', 'Thank you.')
+	const thanks = hookAnswer(200, 'ok', 'Thank you.')
 	const userId = `farcaster:${fid}`
 	// Anybody can sign with a key of their own. The hub is asked only about people of this stage, and at a limited
 	// rate.
@@ -51,14 +51,14 @@ async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent)
 	if (!person || person.status === 'Removed' || told === null) return thanks
 	limitRate(`hook:${network} ${fid}`, scaled(RATES.push, settings.RATE_LIMIT_SCALE), now())
 	const signer = await signersOf(settings)(fid, key)
-	if (!signer) return said(400, 'signature', 'This key does not sign for that account.')
+	if (!signer) return hookAnswer(400, 'signature', 'This key does not sign for that account.')
 
 	const id = idOfMiniApp(fid, signer.appFid)
 	if (told === 'off') await dropSubscriptions(context, [id])
 	else if (isPushAddress(told.url, settings.FARCASTER_PUSH_HOSTS)) {
 		const language = PROFILE.parse(person.profile, userId)?.language ?? DEFAULT_LANGUAGE
 		await saveMiniApp(context, { id, userId, language, ...told })
-	} else return said(400, 'address', 'This address is not known here.')
+	} else return hookAnswer(400, 'address', 'This address is not known here.')
 	if (!(await tellOfDevices(context, userId))) await dropSubscriptions(context, [id])
 	return thanks
 }
@@ -67,7 +67,7 @@ function later(error: unknown): Response {
 	const refusal =
 		error instanceof ServiceDown ? new Refusal({ ...AWAY, retryAfterS: AGAIN_S }) : error
 	if (!(refusal instanceof Refusal)) throw error
-	const answer = said(refusal.status, refusal.code, refusal.message)
+	const answer = hookAnswer(refusal.status, refusal.code, refusal.message)
 	answer.headers.set('Retry-After', String(refusal.retryAfterS))
 	return answer
 }

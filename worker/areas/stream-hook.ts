@@ -4,7 +4,7 @@ import { secretsIn } from '#storage/secrets'
 import { jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
 import { hmacOf, isSame } from '../http/hmac.ts'
-import { readRaw, said } from '../http/hook.ts'
+import { hookAnswer, readRaw } from '../http/hook.ts'
 import { StreamVideo } from '../integrations/stream.ts'
 
 const LIFE_MS = 5 * MINUTE_MS
@@ -13,16 +13,16 @@ const LIFE_MS = 5 * MINUTE_MS
 export async function streamHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
 	const { STREAM_WEBHOOK_SECRET } = settings
-	if (!STREAM_WEBHOOK_SECRET) return said(404, 'not-found', 'This address does not exist.')
+	if (!STREAM_WEBHOOK_SECRET) return hookAnswer(404, 'not-found', 'This address does not exist.')
 	if (request.method !== 'POST')
-		return said(405, 'method', 'This address does not answer that method.')
+		return hookAnswer(405, 'method', 'This address does not answer that method.')
 	const body = await readRaw(context)
-	if (body === null) return said(413, 'too-large', 'This is too much.')
+	if (body === null) return hookAnswer(413, 'too-large', 'This is too much.')
 	if (!(await isSigned(context, secretsIn(STREAM_WEBHOOK_SECRET), body)))
-		return said(400, 'signature', 'This signature is not valid.')
+		return hookAnswer(400, 'signature', 'This signature is not valid.')
 	const { data } = z.safeParse(StreamVideo, jsonIn(body))
 	if (data?.creator) await room().do('lookAtFilm', { input: { id: data.creator } })
-	return said(200, 'ok', 'Thank you.')
+	return hookAnswer(200, 'ok', 'Thank you.')
 }
 
 async function isSigned(

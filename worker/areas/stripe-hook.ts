@@ -1,6 +1,6 @@
 import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
-import { readRaw, said } from '../http/hook.ts'
+import { hookAnswer, readRaw } from '../http/hook.ts'
 import { stripeOf } from '../integrations/stripe.ts'
 
 interface Named {
@@ -18,23 +18,23 @@ export async function stripeHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
 	const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
 	if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET)
-		return said(404, 'not-found', 'This address does not exist.')
+		return hookAnswer(404, 'not-found', 'This address does not exist.')
 	if (request.method !== 'POST')
-		return said(405, 'method', 'This address does not answer that method.')
+		return hookAnswer(405, 'method', 'This address does not answer that method.')
 	const body = await readRaw(context)
-	if (body === null) return said(413, 'too-large', 'This is too much.')
+	if (body === null) return hookAnswer(413, 'too-large', 'This is too much.')
 	const stripe = await stripeOf(settings)
 	const event = await stripe?.verified(
 		body,
 		request.headers.get('Stripe-Signature') ?? '',
 		secretsIn(STRIPE_WEBHOOK_SECRET),
 	)
-	if (!event) return said(400, 'signature', 'This signature is not valid.')
+	if (!event) return hookAnswer(400, 'signature', 'This signature is not valid.')
 	if (event.livemode !== /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY))
-		return said(400, 'mode', 'This is of the other mode.')
+		return hookAnswer(400, 'mode', 'This is of the other mode.')
 	const names = namesOf(event.data.object as Named, new URL(settings.STAGE_ORIGIN).host)
 	if (names.length > 0) await room().do('hintPayment', { input: { names } })
-	return said(200, 'ok', 'Thank you.')
+	return hookAnswer(200, 'ok', 'Thank you.')
 }
 
 function namesOf(about: Named, stage: string): string[] {

@@ -15,6 +15,6 @@ export async function readRaw({ body }: RequestContext): Promise<string | null> 
 	return text + decoder.decode()
 }
 
-export function said(status: number, code: string, message: string): Response {
+export function hookAnswer(status: number, code: string, message: string): Response {
 	return Response.json({ message, code }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
