@@ -8,7 +8,7 @@ import { isRipe } from '#rules/token/payouts'
 import { linkHost } from '#storage/banner/creatives'
 import { PROFILE } from '#storage/people/stored-profile'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { type After, earningsOf, owedTo, type StoredEarning } from '../db/earnings.ts'
+import { type EarningsPosition, earningsOf, owedTo, type StoredEarning } from '../db/earnings.ts'
 import { balanceOf } from '../db/ledger.ts'
 import { paidTo } from '../db/payouts.ts'
 import type { Handler } from '../handler.ts'
@@ -105,14 +105,14 @@ function nameIn({ userId, profile }: StoredEarning): string | null {
 	return userId && profile ? (PROFILE.parse(profile, userId)?.platformUsername ?? null) : null
 }
 
-function afterIn(cursor: string): After | null {
+function afterIn(cursor: string): EarningsPosition | null {
 	const place = placeInCursor(cursor)
 	const skip = Number(place?.id)
 	return place && Number.isSafeInteger(skip) && skip >= 0 ? { at: place.timestamp, skip } : null
 }
 
 /** The cursor for the next page: the time of the last shown entry, and how many entries of that time were shown. */
-function cursorAfter(shown: readonly StoredEarning[], before: After | null): string {
+function cursorAfter(shown: readonly StoredEarning[], before: EarningsPosition | null): string {
 	const timestamp = shown.at(-1)?.at ?? 0
 	const same = shown.filter(({ at }) => at === timestamp).length
 	const earlier = before?.at === timestamp ? before.skip : 0

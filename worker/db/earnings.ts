@@ -19,7 +19,7 @@ import { HIDDEN, withShownNames } from './hidden-names.ts'
 type Asking = Pick<RequestContext, 'db'>
 
 /** A position in a person's entries: those at time `at` or before, without the first `skip`. */
-export interface After {
+export interface EarningsPosition {
 	at: number
 	skip: number
 }
@@ -33,7 +33,7 @@ export type StoredEarning = Awaited<ReturnType<typeof earningsOf>>[number]
 export async function earningsOf(
 	{ db }: Asking,
 	userId: string,
-	after: After | null,
+	after: EarningsPosition | null,
 	limit: number,
 ) {
 	const { reason, subject, amount, at, credit, debit } = ledger
