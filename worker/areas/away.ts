@@ -4,7 +4,7 @@ import { listenerOf } from '../context.ts'
 import { answersSince, readable, saidSince } from '../db/away.ts'
 import { eventsNext } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
-import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 
 /**
  * What happened since a moment. For a person with a token it includes answers to them, and leaves out what people
@@ -21,7 +21,7 @@ export const since: Handler<'whileAway'> = async (context, { who, query: { at, l
 	])
 	const { count, more, loved } = said
 	const found = await readable(context, language, loved === null ? answers : [loved, ...answers])
-	if (lang) wantTranslations(context, lang, missing(found, lang), true)
+	if (lang) wantTranslations(context, lang, missingTranslations(found, lang), true)
 	// The answer holds nothing stage-only, so it is the same for guests and for people on stage.
 	const guest = listenerOf(null, language)
 	const shown = new Map(

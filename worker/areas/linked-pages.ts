@@ -8,7 +8,7 @@ import { eventHost } from '../db/events.ts'
 import { findMessageForGuest } from '../db/find-message.ts'
 import { besideInTime, saidToTopic, threadOf } from '../db/messages.ts'
 import { admit } from '../http/admit.ts'
-import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
 import { requireEvent, wantEvents } from './events.ts'
 import { markOf, type PageReading, stagePage } from './stage-page.ts'
@@ -38,7 +38,7 @@ export async function messagePage(
 	const { shown } = found
 	const said = shown.some((one) => one.id === id) ? shown : [message, ...shown]
 	const thread = [...said, ...beside]
-	wantTranslations(context, language, missing(thread, language))
+	wantTranslations(context, language, missingTranslations(thread, language))
 	wantQuoted(context, thread, language)
 	const guest = listenerOf(null, language)
 	return {
@@ -80,7 +80,7 @@ export async function topicPage(
 		stagePage(context, reading),
 		orUnavailable(context, saidToTopic(context, language, id)),
 	])
-	wantTranslations(context, language, missing(said.shown, language))
+	wantTranslations(context, language, missingTranslations(said.shown, language))
 	wantTopics(context, [topic], language)
 	const guest = listenerOf(null, language)
 	return {

@@ -27,7 +27,7 @@ import type { Handler } from '../handler.ts'
 import { admit, admitted, signer } from '../http/admit.ts'
 import { postUntilArchived, untilArchived } from '../http/archive.ts'
 import { granted, Refusal, refusalOf, refuse } from '../http/refusal.ts'
-import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 import { leansOn, referredTo } from './draft-references.ts'
 import { requireMessage } from './require-message.ts'
@@ -56,7 +56,7 @@ export const page: Handler<'listMessages'> = async (
 	const roots = by ? [] : await rootsMissingFrom(context, language, shown)
 	const all = [...shown, ...roots]
 	if (lang) {
-		wantTranslations(context, lang, missing(all, lang), cursor !== undefined)
+		wantTranslations(context, lang, missingTranslations(all, lang), cursor !== undefined)
 		wantQuoted(context, all, lang)
 	}
 	return {

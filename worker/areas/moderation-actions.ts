@@ -12,7 +12,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
 import { accountOfToken } from '../login/log-in-tokens.ts'
 import type { Operator } from '../login/operator.ts'
-import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { order } from './operators.ts'
 
 export const search: Handler<'searchMessages'> = async (
@@ -22,7 +22,7 @@ export const search: Handler<'searchMessages'> = async (
 	const language = lang ?? null
 	const olderThan = cursor ? idOfCursor(cursor) : null
 	const { shown, nextCursor } = cutPage(await holdingWords(context, language, q.trim(), olderThan))
-	if (lang) wantTranslations(context, lang, missing(shown, lang), cursor !== undefined)
+	if (lang) wantTranslations(context, lang, missingTranslations(shown, lang), cursor !== undefined)
 	return { messages: shown, nextCursor }
 }
 

@@ -6,7 +6,7 @@ import { wordsFoundIn } from '../db/word-list.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
-import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { requireAnswerable } from './require-message.ts'
 
 /** The answer to a report, once D1 has it. */
@@ -38,7 +38,7 @@ export const queue: Handler<'listReports'> = async (context, { query: { cursor, 
 		floodsBehind(context, lang ?? null, shown),
 	])
 	const all = [...shown, ...[...floods.values()].flatMap(({ others }) => others)]
-	if (lang) wantTranslations(context, lang, missing(all, lang), true)
+	if (lang) wantTranslations(context, lang, missingTranslations(all, lang), true)
 	const reported = shown.map((message) => ({
 		message,
 		reports: reports.get(message.id) ?? [],

@@ -18,7 +18,7 @@ import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { storiesAlive } from '../db/stories.ts'
 import { topicsAtRest, toTopics } from '../db/topics.ts'
 import { limitDrawn } from '../http/rate-limit.ts'
-import { missing, wantTranslations } from '../pages/language-demand.ts'
+import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
 import { wantEvents } from './events.ts'
 import { missingToSell } from './seller.ts'
@@ -58,7 +58,7 @@ export async function stagePage(
 			bannerNow(context),
 		])
 		const shown = [...found, ...roots]
-		wantTranslations(context, language, missing(shown, language))
+		wantTranslations(context, language, missingTranslations(shown, language))
 		wantQuoted(context, shown, language)
 		const topics = toTopics(atRest.slice(0, TOPICS_AT_REST))
 		wantTopics(context, topics, language)

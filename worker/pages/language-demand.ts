@@ -53,7 +53,10 @@ function isNews(key: string, now: number): boolean {
 	return true
 }
 
-export function missing(messages: readonly Message[], language: LanguageCode): TranslationJob[] {
+export function missingTranslations(
+	messages: readonly Message[],
+	language: LanguageCode,
+): TranslationJob[] {
 	return messages
 		.filter((message) => lacks(message, language))
 		.map((message) => jobFor(message, [language]))
