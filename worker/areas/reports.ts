@@ -1,7 +1,7 @@
 import type { Answer } from '#room/kernel/rpc'
 import { byOf, type RequestContext } from '../context.ts'
 import { cutPage } from '../db/messages.ts'
-import { floodsBehind, reportsOf, waiting } from '../db/reports.ts'
+import { floodsBehind, reportsOf, waitingReports } from '../db/reports.ts'
 import { wordsFoundIn } from '../db/word-list.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
@@ -30,7 +30,7 @@ export const report: Handler<'reportMessage'> = async (
 
 /** The list of held and reported messages with all their words, for operators. */
 export const queue: Handler<'listReports'> = async (context, { query: { cursor, lang } }) => {
-	const { shown, nextCursor } = cutPage(await waiting(context, lang ?? null, cursor))
+	const { shown, nextCursor } = cutPage(await waitingReports(context, lang ?? null, cursor))
 	const ids = shown.map(({ id }) => id)
 	const [reports, listed, floods] = await Promise.all([
 		reportsOf(context, ids),

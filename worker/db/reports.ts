@@ -15,7 +15,7 @@ import { waits } from './open-reports.ts'
  * Waiting messages, newest first, up to one more than a page. For an author with many of them only the newest is
  * listed.
  */
-export function waiting(
+export function waitingReports(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	cursor: string | undefined,
