@@ -3,7 +3,7 @@ import { BANNER_COMMANDS } from './banner/commands.ts'
 import { EVENT_COMMANDS } from './events/commands.ts'
 import type { WhoMaySend } from './kernel/command.ts'
 import type { CommandCall } from './kernel/command-call.ts'
-import type { By, Refused } from './kernel/rpc.ts'
+import type { Refused, TokenClaims } from './kernel/rpc.ts'
 import { MESSAGE_COMMANDS } from './messages/commands.ts'
 import { MONEY_COMMANDS } from './money/commands.ts'
 import { OPERATOR_COMMANDS } from './operators/commands.ts'
@@ -31,7 +31,7 @@ export type CommandName = keyof Commands
 
 type Input<I> = undefined extends I ? { input?: undefined } : { input: I }
 type AskedBy<W extends WhoMaySend> = W extends 'seated' | 'person'
-	? { by: By }
+	? { by: TokenClaims }
 	: W extends 'operator'
 		? { operator: string }
 		: object

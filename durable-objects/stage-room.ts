@@ -13,7 +13,7 @@ import type { Env } from './env.ts'
 import { type AnyCommand, type AnyCommandCall, carryOut } from './kernel/command-door.ts'
 import { Housekeeping } from './kernel/housekeeping.ts'
 import type { ParkedChange } from './kernel/parked.ts'
-import type { Answer, By, RoomReport, RosterSnapshot } from './kernel/rpc.ts'
+import type { Answer, RoomReport, RosterSnapshot, TokenClaims } from './kernel/rpc.ts'
 import { startUp } from './kernel/start-up.ts'
 import { Turns } from './kernel/turns.ts'
 import type { UnmatchedPayment } from './money/unmatched-payments.ts'
@@ -71,7 +71,7 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	/** The person to whom this token belongs, and whether they have a seat now. */
-	who(by: By): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
+	who(by: TokenClaims): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
 		const { roster, hiddenNames } = this.#called
 		const known = roster.require(by)
 		if (!known.ok) return known
@@ -100,12 +100,12 @@ export class StageRoom extends DurableObject<Env> {
 		return moderationActions.lastRemovalOf(person) !== null || bans.holds(person.userId, sub)
 	}
 
-	sizeOfImage(by: By, name: string): Answer<{ width: number; height: number }> {
+	sizeOfImage(by: TokenClaims, name: string): Answer<{ width: number; height: number }> {
 		return this.#called.images.sizeOf(name, by.userId)
 	}
 
 	/** The id of what this person made under the page's idempotency key; null when nothing was made. */
-	saidAs({ userId }: By, clientId: string): string | null {
+	saidAs({ userId }: TokenClaims, clientId: string): string | null {
 		return this.#called.log.answers.saidAs(userId, clientId)
 	}
 
@@ -134,7 +134,7 @@ export class StageRoom extends DurableObject<Env> {
 		return found.ok ? hiddenNames.rename(eventRows.whole(found.row, userId)) : null
 	}
 
-	storyViewers(by: By, id: string): Answer<StoryViewers> {
+	storyViewers(by: TokenClaims, id: string): Answer<StoryViewers> {
 		const known = this.#called.roster.require(by)
 		return known.ok ? this.parts.storyAudience.viewers(by.userId, id) : known
 	}
@@ -143,7 +143,7 @@ export class StageRoom extends DurableObject<Env> {
 		return this.#called.storyAudience.reactions(id)
 	}
 
-	unreadActivities(by: By): Answer<{ unreadCount: number; seq: number }> {
+	unreadActivities(by: TokenClaims): Answer<{ unreadCount: number; seq: number }> {
 		const known = this.#called.roster.require(by)
 		if (!known.ok) return known
 		const unreadCount = this.parts.unread.countOf(by.userId)

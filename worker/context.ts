@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { RunCommand } from '#room/commands'
 import type { Env } from '#room/env'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
 import type { Listener } from '#rules/hearing/visibility'
 import { networkOf } from '#rules/limits/network'
@@ -40,7 +40,7 @@ export interface RequestContext {
 }
 
 /** A person whose token the room has just confirmed. */
-export interface Caller extends By {
+export interface Caller extends TokenClaims {
 	seated: boolean
 	person: OwnParticipant
 }
@@ -90,7 +90,7 @@ export function roomOf(env: Env): Room {
 }
 
 /** The fields of a caller that commands carry. The room looks up the others. */
-export function byOf({ userId, ver }: Caller): By {
+export function byOf({ userId, ver }: Caller): TokenClaims {
 	return { userId, ver }
 }
 

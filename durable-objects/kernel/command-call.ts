@@ -1,5 +1,5 @@
 import type { Person } from '#storage/people/person'
-import type { By } from './rpc.ts'
+import type { TokenClaims } from './rpc.ts'
 
 /** An idempotency key: the same id with the same body gets the same answer, and nothing happens twice (G-83). */
 export interface IdempotencyKey {
@@ -20,7 +20,7 @@ export interface CommandCall<Input> {
 }
 /** A command of a person with a valid token; `person` is the present row. */
 export interface PersonCommandCall<Input> extends CommandCall<Input> {
-	by: By
+	by: TokenClaims
 	person: Person
 }
 /** A command of an operator; `operator` is the `sub` at the identity provider. */

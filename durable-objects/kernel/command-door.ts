@@ -6,7 +6,7 @@ import type { Allowances } from './allowances.ts'
 import type { Command, WhoMaySend } from './command.ts'
 import type { OperatorCommandCall, PersonCommandCall } from './command-call.ts'
 import type { Log } from './log.ts'
-import type { Answer, By } from './rpc.ts'
+import type { Answer, TokenClaims } from './rpc.ts'
 import type { Turn } from './turn.ts'
 
 /** Any command as the room gets it. The command's `who` decides which fields it has. */
@@ -20,7 +20,7 @@ interface DoorParts {
 	allowances: Allowances
 	settings: { RATE_LIMIT_SCALE: number }
 	roster: {
-		require(by: By): Answer<{ person: Person; seated: boolean }>
+		require(by: TokenClaims): Answer<{ person: Person; seated: boolean }>
 		save(person: Person): void
 	}
 }
@@ -62,7 +62,11 @@ function withMore<Parts>(parts: Parts, { adds }: AnyCommand<Parts>, answer: AnyA
 }
 
 /** The person behind a command. Other callers were authenticated by the Worker and need no row. */
-function holderOf({ roster }: DoorParts, who: WhoMaySend, by: By): Answer<{ person: Person }> {
+function holderOf(
+	{ roster }: DoorParts,
+	who: WhoMaySend,
+	by: TokenClaims,
+): Answer<{ person: Person }> {
 	if (who !== 'seated' && who !== 'person') return { ok: true, person: null as never }
 	const known = roster.require(by)
 	return known.ok && who === 'seated' && !known.seated ? NOT_ON_STAGE : known

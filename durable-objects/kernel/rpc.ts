@@ -17,7 +17,7 @@ import type { Resting, SpentOn } from '#contract/spending'
 // (G-101).
 
 /** Claims of a verified token. The roster checks in the same turn whether it is still valid. */
-export interface By {
+export interface TokenClaims {
 	userId: string
 	ver: number
 }

@@ -24,7 +24,7 @@ import { readStageToken } from '#storage/people/stage-token'
 import type { FanOut } from './fan-out.ts'
 import type { Listeners, SocketMemory } from './listeners.ts'
 import type { Part } from './part.ts'
-import { type Answer, type By, type Refused, refusal } from './rpc.ts'
+import { type Answer, type Refused, refusal, type TokenClaims } from './rpc.ts'
 
 const FrameIn = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('auth'), stageToken: z.string() }),
@@ -50,7 +50,7 @@ interface Needs {
 	ctx: DurableObjectState
 	listeners: Listeners
 	fanOut: FanOut
-	roster: { require(by: By): Answer<{ seated: boolean }> }
+	roster: { require(by: TokenClaims): Answer<{ seated: boolean }> }
 	secrets: string
 	/** The scale of allowances, RATE_LIMIT_SCALE. */
 	scale: number

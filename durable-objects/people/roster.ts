@@ -7,7 +7,7 @@ import { stageOrder } from '#rules/people/stage-order'
 import { isSeated, type Person, type PersonRow, toPerson, toSeat } from '#storage/people/person'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { Part } from '../kernel/part.ts'
-import type { Answer, By } from '../kernel/rpc.ts'
+import type { Answer, TokenClaims } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
 
 /** People with a place. Those on stage are in memory; everybody else is read from rows. */
@@ -75,7 +75,7 @@ export class Roster implements Part {
 	}
 
 	/** The owner of a token that is still valid, on stage or off. */
-	require(by: By): Answer<{ person: Person; seated: boolean }> {
+	require(by: TokenClaims): Answer<{ person: Person; seated: boolean }> {
 		const person = this.find(by.userId)
 		if (!person || person.ver !== by.ver || person.status === 'Removed') return SESSION_OVER
 		return { ok: true, person, seated: this.#onStage.has(by.userId) }

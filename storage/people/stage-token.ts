@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { MINUTE_MS, STAGE_TOKEN_LIFE_MS } from '#contract/limits'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import { secretsIn } from '../secrets.ts'
 
 const CLOCKS_APART_MS = MINUTE_MS // the Worker that signs and the room that checks are different machines
@@ -13,7 +13,11 @@ interface Keys {
 }
 const known = new Map<string, Keys>()
 
-export async function signStageToken(secrets: string, by: By, now: number): Promise<string> {
+export async function signStageToken(
+	secrets: string,
+	by: TokenClaims,
+	now: number,
+): Promise<string> {
 	const { signing } = await keysOf(secrets)
 	return new SignJWT({ ver: by.ver, sid: crypto.randomUUID() })
 		.setProtectedHeader({ alg: 'HS256', kid: signing.kid, typ: 'JWT' })
@@ -31,7 +35,7 @@ export async function readStageToken(
 	secrets: string,
 	token: string,
 	now: number,
-): Promise<(By & { expiresAt: number }) | null> {
+): Promise<(TokenClaims & { expiresAt: number }) | null> {
 	const { byId } = await keysOf(secrets)
 	try {
 		const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(kid, byId), {

@@ -1,7 +1,7 @@
 import type { Draft } from '#contract/messages/messages'
 import type { Topic } from '#contract/topics/topic'
 import type { CommandAsk } from '#room/commands'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { pictureOf } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
@@ -15,7 +15,7 @@ import { addressOfImage, moveToStageOnly, nameOfImage } from './uploads.ts'
  * The message, story, topic and image to which a draft refers. Refuses where one of them cannot be answered any
  * more.
  */
-export async function referredTo(context: RequestContext, by: By, draft: Draft) {
+export async function referredTo(context: RequestContext, by: TokenClaims, draft: Draft) {
 	const topic = draft.replyToTopicId ? await topicOf(context, draft.replyToTopicId) : null
 	const story = draft.replyToStoryId ? await storyOf(context, draft.replyToStoryId) : null
 	const parent = draft.replyToMessageId
@@ -63,7 +63,7 @@ async function topicOf(
 /** The draft's uploaded image, as the message will show it. */
 async function imageOf(
 	context: RequestContext,
-	by: By,
+	by: TokenClaims,
 	{ attachedImageUrl, attachedImageAlt }: Draft,
 	isStageOnly: boolean,
 ) {

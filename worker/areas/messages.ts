@@ -6,7 +6,7 @@ import { userIdOf } from '#contract/people/participants'
 import { ANSWER_LOST } from '#contract/refusals'
 import { problemOfStoryReply } from '#contract/stories/draft'
 import type { Topic } from '#contract/topics/topic'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import { projectMessage } from '#rules/hearing/visibility'
 import { isEditable } from '#rules/messages/editing'
 import { quotesOfTopic } from '#rules/topics/quote'
@@ -117,7 +117,7 @@ function quoting(message: Message, translations: Topic['translations']): Message
  * new words become an edit of the stored message. If anything else changed, or the time for edits is over, the
  * author is told that the first message stands.
  */
-async function mended(context: RequestContext, by: By, draft: Draft) {
+async function mended(context: RequestContext, by: TokenClaims, draft: Draft) {
 	const { clientMessageId = '', messageText } = draft
 	const id = await context.room().saidAs(by, clientMessageId)
 	const before = id === null ? null : await findMessage(context, id)
@@ -148,7 +148,7 @@ export const edit: Handler<'editMessage'> = async (
 	return reword(context, byOf(author), await requireOwn(context, author, id), messageText)
 }
 
-async function reword(context: RequestContext, by: By, before: Message, text: string) {
+async function reword(context: RequestContext, by: TokenClaims, before: Message, text: string) {
 	// The text is unchanged: the caller repeats an edit whose answer was lost, or changed nothing.
 	if (text === before.text) return { message: before, seq: (await context.room().report()).head }
 	if (!isEditable(before, context.now()))

@@ -1,6 +1,6 @@
 import type { Reported, ReportReason } from '#contract/moderation/reports'
 import type { FullStory } from '#contract/stories/story'
-import type { Answer, By } from '#room/kernel/rpc'
+import type { Answer, TokenClaims } from '#room/kernel/rpc'
 import { cursorOf, type ListPosition, placeInCursor } from '#rules/cursor'
 import { calendarEventIn } from '#rules/events/events'
 import { textJob } from '#storage/messages/text-job'
@@ -32,7 +32,7 @@ type Query = Parameters<Handler<'listShownStories'>>[1]['query']
 interface Kind<Field extends string, Row, Entry> {
 	/** The field of the answer that holds the list. */
 	listedAs: Field
-	report(room: Room, by: By, id: string, why: Why): Promise<Answer<{ seq: number }>>
+	report(room: Room, by: TokenClaims, id: string, why: Why): Promise<Answer<{ seq: number }>>
 	read(context: RequestContext, lang: Query['lang'], listing: Listing): Promise<Row[]>
 	placeOf(row: Row): ListPosition
 	/** The entries of one page. Rows that lack the operator's language are translated next. */

@@ -1,6 +1,6 @@
 import type { Ask, Endpoint, Reply } from '#contract/endpoint'
 import type { LanguageCode } from '#contract/languages'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
 import type { Settings } from '../settings.ts'
 import type { RefusedAnswer } from './ask-api.ts'
@@ -27,7 +27,11 @@ interface Act<E extends Endpoint> {
 	 * After a second press with the same file, which has another name by then: the reply to the first press; null
 	 * if there was none.
 	 */
-	again?: (context: RequestContext, by: By, fields: Fields) => Promise<Partial<Reply<E>> | null>
+	again?: (
+		context: RequestContext,
+		by: TokenClaims,
+		fields: Fields,
+	) => Promise<Partial<Reply<E>> | null>
 	/**
 	 * After a refusal that shows that the first press has done the act: the reply to the first press; null if there
 	 * was none.

@@ -5,7 +5,7 @@ import { uploadMessageImage } from '#contract/messages/uploads'
 import { storedText } from '#contract/stored-text'
 import { problemOfStoryFile, STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { initiateStory } from '#contract/stories/stories'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import { receiveFile } from '../areas/story-uploads.ts'
 import { nameOfImage } from '../areas/uploads.ts'
 import type { RequestContext } from '../context.ts'
@@ -100,7 +100,7 @@ export const takeStory: TakeFile = async (context, { fields, file }, { stageToke
  */
 export async function postedAlready(
 	context: RequestContext,
-	by: By,
+	by: TokenClaims,
 	{ clientMessageId = '', messageText = '', attachedImageAlt = '', attachedImageUrl = '' }: Fields,
 ): Promise<Message | null> {
 	const { settings, room } = context

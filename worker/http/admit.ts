@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint'
 import { NOT_ON_STAGE, SESSION_OVER } from '#contract/refusals'
-import type { Answer, By } from '#room/kernel/rpc'
+import type { Answer, TokenClaims } from '#room/kernel/rpc'
 import { RATES, scaled } from '#rules/limits/rates'
 import { readStageToken } from '#storage/people/stage-token'
 import type { Caller, RequestContext } from '../context.ts'
@@ -30,7 +30,7 @@ export async function signer(
 	context: RequestContext,
 	promise: Endpoint,
 	token: string | null,
-): Promise<By> {
+): Promise<TokenClaims> {
 	const by = await signerOf(context, token)
 	if (by) return by
 	limitAnonymous(context)
@@ -48,7 +48,10 @@ export function admitted<T>(
 	return answer
 }
 
-async function signerOf(context: RequestContext, token: string | null): Promise<By | null> {
+async function signerOf(
+	context: RequestContext,
+	token: string | null,
+): Promise<TokenClaims | null> {
 	const by =
 		token && (await readStageToken(context.settings.STAGE_TOKEN_SECRET, token, context.now()))
 	return by ? { userId: by.userId, ver: by.ver } : null

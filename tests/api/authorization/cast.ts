@@ -3,7 +3,7 @@ import { getUploadUrl } from '#contract/messages/uploads'
 import { ban } from '#contract/operators'
 import { setStatus } from '#contract/people/presence'
 import { leave } from '#contract/people/session'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import { signStageToken } from '#storage/people/stage-token'
 import type { openStage } from '../../support/open-stage.ts'
 import { as, type Person } from '../../support/person.ts'
@@ -116,7 +116,7 @@ async function banned(stage: Stage, { userId }: Person): Promise<void> {
 }
 
 /** Whom the token is about, and which of their versions. */
-export function byOf({ userId, stageToken }: Person): By {
+export function byOf({ userId, stageToken }: Person): TokenClaims {
 	const { ver } = JSON.parse(atob(stageToken?.split('.')[1] ?? ''))
 	return { userId: userId ?? '', ver }
 }

@@ -7,7 +7,7 @@ import { getUploadUrl } from '#contract/messages/uploads'
 import { listParticipants } from '#contract/people/participants'
 import { setLanguage, setStatus } from '#contract/people/presence'
 import { heartbeat, leave, me } from '#contract/people/session'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import { signStageToken } from '#storage/people/stage-token'
 import { openStage } from '../../support/open-stage.ts'
 import type { Answer, Person } from '../../support/person.ts'
@@ -43,7 +43,7 @@ async function signedBy(
 }
 
 /** Forged tokens in place of ada's, by what is wrong with them. */
-async function forgeries(by: By, other: By): Promise<Record<string, string>> {
+async function forgeries(by: TokenClaims, other: TokenClaims): Promise<Record<string, string>> {
 	const now = Date.now()
 	const good = await signStageToken(TEST_SECRET, by, now)
 	const [head64 = '', payload64 = '', signature = ''] = good.split('.')

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
-import type { By } from '#room/kernel/rpc'
+import type { TokenClaims } from '#room/kernel/rpc'
 import { compose } from '#room/messages/messages'
 import type { StageRoom } from '#room/stage-room'
 import { op, render } from '#storage/operations'
@@ -12,7 +12,7 @@ import { takeSeat } from '../../support/seats.ts'
 type Room = ReturnType<RequestContext['room']>
 
 export interface Seated {
-	by: By
+	by: TokenClaims
 	stageToken: string
 	participant: OwnParticipant
 }

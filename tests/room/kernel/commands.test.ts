@@ -5,7 +5,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { COMMANDS, type CommandName } from '#room/commands'
 import type { Part } from '#room/kernel/part'
-import type { Answer, By } from '#room/kernel/rpc'
+import type { Answer, TokenClaims } from '#room/kernel/rpc'
 import type { StageRoom } from '#room/stage-room'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import {
@@ -151,7 +151,7 @@ test('G-100: asked again without a key, the room answers with stored results, an
 	expect(await room.do('post', { ...post, again: true })).toMatchObject({ ok: false, status: 410 })
 })
 
-function statusOf(room: Room, name: string, by: By): Promise<number | 'let in'> {
+function statusOf(room: Room, name: string, by: TokenClaims): Promise<number | 'let in'> {
 	return runInDurableObject(room, (instance: StageRoom) => {
 		const asked = { by, input: {} } as never
 		const answer = instance.do(name as CommandName, asked) as unknown as Answer<object>
