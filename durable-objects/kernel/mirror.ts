@@ -40,13 +40,17 @@ export function drop<T extends MirroredTable>(
 }
 
 /** Expired rows of one table. */
-export interface Ended {
+export interface TableExpiry {
 	table: Ending
 	before: number
 }
 
 /** Deletes expired rows here, and in D1 when any were deleted here. */
-export async function pruneMirrored(sql: SqlStorage, turn: TakeTurn, ended: Ended): Promise<void> {
+export async function pruneMirrored(
+	sql: SqlStorage,
+	turn: TakeTurn,
+	ended: TableExpiry,
+): Promise<void> {
 	const { table, before } = ended
 	const over: ExpiredRows = {
 		...inRoom(table),
