@@ -20,7 +20,7 @@ import { formSessionEnded } from './session-cookie.ts'
 import { toTell, UNCHANGED } from './told.ts'
 
 /** Statuses that say that the thing to delete does not exist any more. */
-const GONE = [404, 410]
+const GONE_STATUSES = [404, 410]
 /** How often, a second apart, the answer waits for the end of an inspection. */
 const CHECKS_AWAITED = 10
 
@@ -76,7 +76,7 @@ export async function answerByForm(
 	// a repeated edit and succeeds.
 	const first = !once.ok && once.code === 'changed' ? await ask() : once
 	const answered = first.ok ? first : await madeBefore(first, fields)
-	if (!answered.ok && !(act.isDoneWhenGone && GONE.includes(answered.status)))
+	if (!answered.ok && !(act.isDoneWhenGone && GONE_STATUSES.includes(answered.status)))
 		return refused(answered, name, fields)
 	// The address must not keep asking for the language before.
 	if (endpoint === setLanguage) here.searchParams.delete('lang')
