@@ -24,6 +24,7 @@ import {
 	EVERYBODYS,
 	isMoved,
 	linked,
+	messageFragment,
 	nothing,
 	onEvent,
 	onMessage,
@@ -31,9 +32,8 @@ import {
 	onTopic,
 	quotedPriceIn,
 	reactionIn,
+	reactionInput,
 	startTimeIn,
-	there,
-	wanted,
 } from './fields.ts'
 import { postedAlready, takeAdPicture, takeImage, takeStory } from './form-files.ts'
 import { leftAlready } from './left-already.ts'
@@ -64,7 +64,7 @@ export const ACTS = {
 	editMessage: act(editMessage, {
 		params: onMessage,
 		body: ({ messageText = '' }) => ({ messageText }),
-		place: there,
+		place: messageFragment,
 	}),
 	deleteMessage: act(deleteMessage, {
 		params: onMessage,
@@ -76,18 +76,18 @@ export const ACTS = {
 	reportMessage: act(reportMessage, {
 		params: onMessage,
 		body: complaint,
-		place: there,
+		place: messageFragment,
 		isTold: true,
 	}),
-	addReaction: act(addReaction, { body: wanted, place: there }),
-	removeReaction: act(removeReaction, { body: wanted, place: there }),
+	addReaction: act(addReaction, { body: reactionInput, place: messageFragment }),
+	removeReaction: act(removeReaction, { body: reactionInput, place: messageFragment }),
 	mute: act(keepMutes, {
 		body: ({ userId = '' }) => ({ mute: [userId], unmute: [] }),
-		place: there,
+		place: messageFragment,
 	}),
 	unmute: act(keepMutes, {
 		body: ({ userId = '' }) => ({ mute: [], unmute: [userId] }),
-		place: (reply, fields) => (fields.messageId ? there(reply, fields) : atOwnPlace()),
+		place: (reply, fields) => (fields.messageId ? messageFragment(reply, fields) : atOwnPlace()),
 	}),
 	postTopic: act(postTopic, {
 		body: ({ topicText, clientTopicId }) => ({ topicText, clientTopicId }),

@@ -7,8 +7,11 @@ import { type Fields, idIn } from './sent-form.ts'
 
 // What the fields of a form mean to the API, and the place on the page that the next one opens at.
 
-export const wanted = ({ messageId = '', choice = '' }: Fields) => ({ messageId, emoji: choice })
-export const there = (_: unknown, { messageId, place }: Fields) =>
+export const reactionInput = ({ messageId = '', choice = '' }: Fields) => ({
+	messageId,
+	emoji: choice,
+})
+export const messageFragment = (_: unknown, { messageId, place }: Fields) =>
 	`#${place === 'talk' ? place : 'message'}-${idIn(messageId)}`
 // A redirect without a fragment would keep that of the form's page.
 export const atFeed = () => '#conversation'
