@@ -1,6 +1,6 @@
 import type { RefusedForm } from '../../app/load-context.ts'
 import type { Caller } from '../context.ts'
-import type { Told } from './told.ts'
+import type { DoneAct } from './told.ts'
 
 /** The state of forms in one request: who is on stage by the cookie, and what the answer contains besides its page. */
 export interface Forms {
@@ -8,6 +8,6 @@ export interface Forms {
 	caller: Caller | null
 	refused: RefusedForm | null
 	/** What the previous form has done; null for nothing to tell. */
-	told: Told | null
+	told: DoneAct | null
 	cookies: string[]
 }

@@ -10,7 +10,7 @@ const LIFE_S = 60
 /** Takes the place of the id when an operator's act changed nothing. */
 export const UNCHANGED = 'unchanged'
 
-export interface Told {
+export interface DoneAct {
 	act: string
 	/**
 	 * The id of the operator's act, or of the message, topic, event or story; empty for an act on the person's own
@@ -28,7 +28,7 @@ export function toTell(
 	return cookie(settings, `${act}.${of}`, LIFE_S)
 }
 
-export function toldIn({ request }: RequestContext): Told | null {
+export function toldIn({ request }: RequestContext): DoneAct | null {
 	const [, act, of = ''] = /^(\w+)\.([\w-]*)$/.exec(cookieIn(request, TOLD) ?? '') ?? []
 	return act ? { act, of } : null
 }
