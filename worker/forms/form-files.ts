@@ -19,7 +19,7 @@ import type { Forms } from './model.ts'
 import type { Fields } from './sent-form.ts'
 
 /** The form's fields after its file was uploaded, or why the file was refused. */
-export type Taken = { ok: true; fields: Fields } | ({ ok: false } & RefusedAnswer)
+export type FormFileResult = { ok: true; fields: Fields } | ({ ok: false } & RefusedAnswer)
 
 /** Codes of a refusal which says that an earlier press has used the upload, or that its file is being inspected. */
 const BEGUN_BEFORE = ['used', 'being-checked']
@@ -29,7 +29,7 @@ export type TakeFile = (
 	context: RequestContext,
 	sent: { fields: Fields; file: FormPart | null },
 	by: Pick<Forms, 'stageToken' | 'caller'>,
-) => Promise<Taken>
+) => Promise<FormFileResult>
 
 /**
  * Uploads a message's image. Without a new file the image of the refused form stays attached, unless the person
