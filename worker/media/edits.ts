@@ -13,7 +13,7 @@ export interface ByteEdit {
 }
 
 /** The result of walking through a file, with the edits that remove its metadata. */
-export interface Walked {
+export interface WalkResult {
 	width: number
 	height: number
 	edits: ByteEdit[]

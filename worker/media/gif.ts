@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u16le } from './bytes.ts'
-import { type ByteEdit, cut, requireFew, type Walked } from './edits.ts'
+import { type ByteEdit, cut, requireFew, type WalkResult } from './edits.ts'
 
 const EXTENSION = 0x21
 const PICTURE = 0x2c
@@ -11,7 +11,7 @@ const LOOPS = ['NETSCAPE2.0', 'ANIMEXTS1.0']
 const LOOP_BYTES = 19
 const TIMING_BYTES = 8
 
-export async function readGif(file: ByteReader): Promise<Walked> {
+export async function readGif(file: ByteReader): Promise<WalkResult> {
 	const edits: ByteEdit[] = []
 	const header = await file.take(13)
 	const [width, height] = [u16le(header, 6), u16le(header, 8)]

@@ -1,6 +1,6 @@
 import { MEGABYTE } from '#contract/limits'
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
-import { type ByteEdit, requireFew, type Walked, zeros } from './edits.ts'
+import { type ByteEdit, requireFew, type WalkResult, zeros } from './edits.ts'
 import { asideItems, FULL_BOX, type HeifBox, heifBoxesIn, sizeOf } from './heif-meta.ts'
 
 const DIRECTORY_MAX_BYTES = 4 * MEGABYTE
@@ -13,7 +13,7 @@ const FREE = new TextEncoder().encode('free')
  * Reads AVIF, HEIC and HEIF. Their boxes point at positions in the file, so metadata is overwritten and nothing
  * moves.
  */
-export async function readHeif(file: ByteReader): Promise<Walked> {
+export async function readHeif(file: ByteReader): Promise<WalkResult> {
 	const edits: ByteEdit[] = []
 	const asides: ByteEdit[] = []
 	let size: { width: number; height: number } | null = null

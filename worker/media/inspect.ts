@@ -1,21 +1,21 @@
 import type { ImageType } from '#contract/messages/uploads'
 import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 import { Broken, ByteReader } from './bytes.ts'
-import type { Walked } from './edits.ts'
+import type { WalkResult } from './edits.ts'
 import { readGif } from './gif.ts'
 import { readHeif } from './heif.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
-export interface Findings extends Walked {
+export interface Findings extends WalkResult {
 	type: ImageType
 }
 
 /** The most chunks of one file: twice as many as the largest ordinary picture has. */
 const PIECES_MAX = 2_000_000
 
-const READERS: Record<ImageType, (file: ByteReader) => Promise<Walked>> = {
+const READERS: Record<ImageType, (file: ByteReader) => Promise<WalkResult>> = {
 	'image/jpeg': readJpeg,
 	'image/png': readPng,
 	'image/gif': readGif,

@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u16 } from './bytes.ts'
-import { type ByteEdit, cut, requireFew, type Walked } from './edits.ts'
+import { type ByteEdit, cut, requireFew, type WalkResult } from './edits.ts'
 import { drawnSize, orientationIn, upright } from './exif.ts'
 
 const SOI = 0xd8
@@ -17,7 +17,7 @@ const JFIF_BYTES = 16
 const ADOBE_BYTES = 14
 
 /** Walks through the markers: removes metadata of apps and cameras, keeps colour profile and orientation. */
-export async function readJpeg(file: ByteReader): Promise<Walked> {
+export async function readJpeg(file: ByteReader): Promise<WalkResult> {
 	const edits: ByteEdit[] = []
 	let size: { width: number; height: number } | null = null
 	let orientation = 1

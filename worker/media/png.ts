@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u32 } from './bytes.ts'
-import { type ByteEdit, cut, requireFew, type Walked } from './edits.ts'
+import { type ByteEdit, cut, requireFew, type WalkResult } from './edits.ts'
 import { drawnSize, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
 
 /** Chunks for the picture, its colours and its animation. Any other chunk may reveal where the picture was taken. */
@@ -20,7 +20,7 @@ const COLOURS = [
 const KEPT = [...PICTURE, ...COLOURS]
 const CHUNK_FRAME = 12
 
-export async function readPng(file: ByteReader): Promise<Walked> {
+export async function readPng(file: ByteReader): Promise<WalkResult> {
 	const edits: ByteEdit[] = []
 	await file.skip(8)
 	const header = await file.peek(24)

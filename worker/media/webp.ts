@@ -1,5 +1,5 @@
 import { ascii, Broken, type ByteReader, u16le, u32le } from './bytes.ts'
-import { type ByteEdit, cut, requireFew, type Walked, zeros } from './edits.ts'
+import { type ByteEdit, cut, requireFew, type WalkResult, zeros } from './edits.ts'
 import { drawnSize, EXIF_READ_BYTES, orientationIn, upright } from './exif.ts'
 
 const SAYS_EXIF = 0x08
@@ -14,7 +14,7 @@ const EMPTY = new TextEncoder().encode('JUNK')
  * Reads WebP. The file states its own length, so metadata is overwritten in its place. The orientation stays,
  * because the picture would be shown on its side without it.
  */
-export async function readWebp(file: ByteReader): Promise<Walked> {
+export async function readWebp(file: ByteReader): Promise<WalkResult> {
 	const edits: ByteEdit[] = []
 	const end = 8 + u32le(await file.take(12), 4)
 	let size: { width: number; height: number } | null = null
