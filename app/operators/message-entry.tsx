@@ -9,7 +9,7 @@ import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import css from './messages.module.css'
 import rows from './rows.module.css'
-import { When } from './when.tsx'
+import { PastTime } from './when.tsx'
 
 interface Props {
 	message: Message
@@ -33,7 +33,7 @@ export function MessageEntry({ message, language, isCurrent, onFocus, onAct }: P
 				<bdi className={rows.name}>{t.who(name)}</bdi>
 				<PlatformGlyph platform={platform} />
 				<a className={css.when} href={`/stage/message/${message.id}`}>
-					<When at={timestamp} />
+					<PastTime at={timestamp} />
 				</a>
 			</p>
 			<div className={css.sides}>

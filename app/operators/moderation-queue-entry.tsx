@@ -10,7 +10,7 @@ import { ReportList } from './report-list.tsx'
 import reported from './reported-row.module.css'
 import rows from './rows.module.css'
 import { WordsInLanguage } from './said.tsx'
-import { When } from './when.tsx'
+import { PastTime } from './when.tsx'
 
 interface Props {
 	kind: Kind
@@ -40,7 +40,7 @@ export function QueueEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 					<Avatar name={name} src={author.profilePicUrl} size={32} />
 					<bdi className={rows.name}>{name}</bdi>
 					<PlatformGlyph platform={author.platform} />
-					<When className={rows.second} at={at} />
+					<PastTime className={rows.second} at={at} />
 				</p>
 				<p className={rows.second}>{shown.facts}</p>
 				{text !== null && (

@@ -13,7 +13,7 @@ import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { UndoButton } from './undo.tsx'
 import { usePages } from './use-pages.ts'
-import { When } from './when.tsx'
+import { PastTime } from './when.tsx'
 
 const ENTRIES_SHOWN = 12
 
@@ -73,7 +73,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 				</p>
 			)}
 			<p className={rows.second}>
-				<When at={at} />
+				<PastTime at={at} />
 				<bdi>{operator}</bdi>
 			</p>
 			{entry.content && <AfterAct content={entry.content} {...undo} />}

@@ -14,7 +14,7 @@ import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
-import { When } from './when.tsx'
+import { PastTime } from './when.tsx'
 
 const PAYMENTS_SHOWN = 12
 
@@ -66,7 +66,7 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 	const name = ad ? new URL(ad.linkUrl).host : ''
 	return (
 		<li className={rows.row}>
-			<When at={createdAt} />
+			<PastTime at={createdAt} />
 			<bdi>{priceIn(language, Math.round(priceUSD * 100))}</bdi>
 			<span>{t(`admin.pay.${shown}`)}</span>
 			<span>{t(kind === 'banner' ? 'auction.link' : 'paid.topic')}</span>

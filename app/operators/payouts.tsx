@@ -16,7 +16,7 @@ import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
-import { useSoonAndExact, When } from './when.tsx'
+import { PastTime, useSoonAndExact } from './when.tsx'
 
 interface Props extends Refreshed {
 	onAct: (asked: UnconfirmedAct) => void
@@ -173,7 +173,7 @@ function Row(props: {
 					<bdi dir="ltr">{userId}</bdi>
 				</p>
 				<p className={rows.second}>
-					<When at={at} />
+					<PastTime at={at} />
 					{url ? (
 						<a href={url} target="_blank" rel="noopener noreferrer">
 							{said}

@@ -3,7 +3,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { Written } from '../ui/written.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
-import { When } from './when.tsx'
+import { PastTime } from './when.tsx'
 
 /** The people who reported something, each with time and reason. */
 export function ReportList({ reports }: Pick<Reported, 'reports'>) {
@@ -14,7 +14,7 @@ export function ReportList({ reports }: Pick<Reported, 'reports'>) {
 				<li key={one.userId}>
 					<span className={rows.chip}>{t(`report.${one.reason}`)}</span>
 					<bdi>{t.who(one.name ?? one.userId)}</bdi>
-					<When className={rows.second} at={one.at} />
+					<PastTime className={rows.second} at={one.at} />
 					{one.note !== '' && <Written className={css.note} text={one.note} />}
 				</li>
 			))}

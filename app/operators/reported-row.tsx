@@ -11,7 +11,7 @@ import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 import { WordsInLanguage } from './said.tsx'
-import { When } from './when.tsx'
+import { PastTime } from './when.tsx'
 
 export type ReviewAct = 'clear' | 'hold'
 
@@ -47,7 +47,7 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 				<Avatar name={name} src={message.profilePicUrl} size={32} />
 				<bdi className={rows.name}>{t.who(name)}</bdi>
 				<PlatformGlyph platform={message.platform} />
-				<When className={rows.second} at={timestamp} />
+				<PastTime className={rows.second} at={timestamp} />
 				{(review === 'held' || review === 'reported') && (
 					<span className={rows.chip} data-act={review === 'held' ? 'ban' : undefined}>
 						{t(review === 'held' ? 'admin.reports.held' : 'admin.reports.folded')}

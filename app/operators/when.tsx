@@ -13,7 +13,7 @@ export function ClockProvider({ children }: { children: ReactNode }) {
 }
 
 /** A past time, worded as on the stage, with the exact time as its title. */
-export function When({ at, className }: { at: number; className?: string | undefined }) {
+export function PastTime({ at, className }: { at: number; className?: string | undefined }) {
 	const drawn = useUtc()(at)
 	return <Moment at={at} drawn={drawn} now={useContext(Minutes)} className={className} />
 }
