@@ -16,7 +16,7 @@ const Beside = lazyPart(
 
 const Unseen = lazyPart(
 	() => withTexts(import('./unseen.tsx'), 'money'),
-	(part) => part.Unseen,
+	(part) => part.HiddenAdNote,
 )
 
 const following = () => import('./following.ts')
