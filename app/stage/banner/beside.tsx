@@ -40,7 +40,7 @@ function measureBeside(): (() => void) | undefined {
  * The parts beside the ad, or in its place: the reward for people who can earn, and the price of the slot. On a phone
  * without an ad they are the last tile.
  */
-export function Beside({ isTile }: { isTile: boolean }) {
+export function BesideAd({ isTile }: { isTile: boolean }) {
 	const act = useAct()
 	const [isBuyer] = useState(() => act(hasBought))
 	useEffect(measureBeside, [])

@@ -11,7 +11,7 @@ import css from './slot.module.css'
 
 const Beside = lazyPart(
 	() => withTexts(import('./beside.tsx'), 'money'),
-	(part) => part.Beside,
+	(part) => part.BesideAd,
 )
 
 const Unseen = lazyPart(
