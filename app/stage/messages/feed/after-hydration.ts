@@ -1,6 +1,6 @@
 import '../../fetching.ts' // fetched early, because it could not be fetched after a loss of the connection
 
-export { Alive } from './alive.tsx'
+export { LiveFeedParts } from './alive.tsx'
 export { Beginning, DayLine } from './day-line.tsx'
 export { FeedTools } from './feed-tools.tsx'
 export { SinceLine } from './new-since.tsx'

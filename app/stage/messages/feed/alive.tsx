@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Parts of the feed that are rendered only after hydration. */
-export function Alive({ heard, list, onBusy, pills, waiting, onShow, left }: Props) {
+export function LiveFeedParts({ heard, list, onBusy, pills, waiting, onShow, left }: Props) {
 	useSteadyPlace(list)
 	return (
 		<>

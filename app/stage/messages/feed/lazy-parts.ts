@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 // One chunk for parts that are rendered after hydration.
 const afterHydration = () => withTexts(import('./after-hydration.ts'), 'stage')
 
-export const Alive = lazyPart(afterHydration, (parts) => parts.Alive)
+export const LiveFeedParts = lazyPart(afterHydration, (parts) => parts.LiveFeedParts)
 export const Beginning = lazyPart(afterHydration, (parts) => parts.Beginning)
 export const DayLine = lazyPart(afterHydration, (parts) => parts.DayLine)
 export const FeedTools = lazyPart(afterHydration, (parts) => parts.FeedTools)

@@ -28,7 +28,7 @@ import type { Reading } from '../row/reading.ts'
 import css from './feed.module.css'
 import { elementIdOf, type FeedRow, messagesOf } from './feed-rows.ts'
 import { GapLine } from './gap-line.tsx'
-import { Alive, Beginning, DayLine, Older, SinceLine } from './lazy-parts.ts'
+import { Beginning, DayLine, LiveFeedParts, Older, SinceLine } from './lazy-parts.ts'
 import { oldestPaged } from './listed-messages.ts'
 import { useLongPress } from './long-press.ts'
 import { ThreadRows } from './thread-rows.tsx'
@@ -131,7 +131,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 	return (
 		<>
 			{hydrated && (
-				<Alive
+				<LiveFeedParts
 					heard={heard}
 					list={list}
 					onBusy={setBusy}
