@@ -6,7 +6,7 @@ import type { RequestContext } from '../context.ts'
 import { unreadOf } from '../db/activities.ts'
 import type { listenerFor } from '../db/alerts.ts'
 import { eventsAsTheyAre } from '../db/events.ts'
-import type { News } from './words.ts'
+import type { AlertWithActivity } from './words.ts'
 
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
 
@@ -18,7 +18,7 @@ export async function dueNews(
 	context: RequestContext,
 	{ userId, alerts }: AlertJob,
 	settings: Settings | null,
-): Promise<News[]> {
+): Promise<AlertWithActivity[]> {
 	const now = context.now()
 	const switches = settings && switchesOf(settings.types)
 	const latest = await latestOfEvents(context, alerts)

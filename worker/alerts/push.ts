@@ -27,7 +27,7 @@ import { noteOf, sendNote } from '../integrations/mini-app-note.ts'
 import { type Push, type Pushed, webPushOf } from '../integrations/web-push.ts'
 import type { Settings } from '../settings.ts'
 import { dueNews } from './due-news.ts'
-import { alertWords, type News, summaryOf, toJson } from './words.ts'
+import { type AlertWithActivity, alertWords, summaryOf, toJson } from './words.ts'
 
 const NOTHING: PushResult = {
 	sent: 0,
@@ -141,7 +141,11 @@ type Reader = Pick<Subscription, 'language' | 'zone'>
 type Written = Push & { alert: PushedAlert }
 
 /** Writes a push once for each language and time zone. */
-function pushesOf(context: RequestContext, news: readonly News[], home: string | null) {
+function pushesOf(
+	context: RequestContext,
+	news: readonly AlertWithActivity[],
+	home: string | null,
+) {
 	const [first] = news
 	const at = Math.max(...news.map(({ alert }) => alert.at))
 	const kinds = news.map(({ alert }) => alertKind(alert.type))

@@ -27,7 +27,7 @@ import { activitiesTold } from './told.ts'
 type Occasion = Exclude<AlertType, Activity['type']>
 
 /** An alert, and its activity as it is in D1 now. */
-export type News = { alert: Alert; row: ActivityRow | null }
+export type AlertWithActivity = { alert: Alert; row: ActivityRow | null }
 
 /** The reader's language and time zone; null when the zone is unknown. */
 interface Reader {
@@ -43,7 +43,7 @@ type Said = Pick<PushedAlert, 'title' | 'body' | 'url'>
  */
 export async function alertWords(
 	context: RequestContext,
-	{ alert, row }: News,
+	{ alert, row }: AlertWithActivity,
 	{ language, zone }: Reader,
 ): Promise<Said> {
 	const t = await speechIn(language)
