@@ -14,7 +14,7 @@ import { Meter } from './kernel/meter.ts'
 import { metered } from './kernel/metered.ts'
 import { Outbox } from './kernel/outbox.ts'
 import { Parked } from './kernel/parked.ts'
-import type { Life } from './kernel/part.ts'
+import type { NamedParts } from './kernel/part.ts'
 import { replayFor, replayToD1 } from './kernel/replay-to-d1.ts'
 import type { RosterSnapshot } from './kernel/rpc.ts'
 import { type Meta, openStorage } from './kernel/storage.ts'
@@ -28,7 +28,7 @@ export interface Shell {
 	now(): number
 	problem(event: string, error: unknown): void
 	/** All parts, available once they are open. */
-	life(): Life
+	life(): NamedParts
 }
 
 /** Functions of the areas that the kernel calls. They are functions, because the areas open after the kernel. */

@@ -3,14 +3,14 @@ import { causeOf } from '#rules/cause-of'
 import { sinceMs } from '#rules/limits/since'
 import type { Alarm } from './alarm.ts'
 import { pruneMirrored } from './mirror.ts'
-import type { Life, Part } from './part.ts'
+import type { NamedParts, Part } from './part.ts'
 import type { Meta } from './storage.ts'
 import type { TakeTurn } from './turn.ts'
 
 const AFTER_FAILURE_MS = 30 * SECOND_MS
 
 interface Needs {
-	parts: { alarm: Alarm; life: Life; meta: Meta; turn: TakeTurn }
+	parts: { alarm: Alarm; life: NamedParts; meta: Meta; turn: TakeTurn }
 	sql: SqlStorage
 	now(): number
 	problem(event: string, error: unknown): void

@@ -56,7 +56,7 @@ export interface ArchivedMark {
 }
 
 /** All parts with their names. */
-export type Life = readonly (readonly [name: string, part: Part])[]
+export type NamedParts = readonly (readonly [name: string, part: Part])[]
 
 /**
  * Lists the parts: first those in `order`, then the others as they were opened. The type `object` admits parts that have
@@ -65,11 +65,11 @@ export type Life = readonly (readonly [name: string, part: Part])[]
 export function lifeOf<Parts extends Record<string, Part & object>>(
 	parts: Parts,
 	order: readonly (keyof Parts & string)[],
-): Life {
+): NamedParts {
 	const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
 	return Object.entries(parts).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
 }
 
-export function tablesOf(life: Life): MirroredTable[] {
+export function tablesOf(life: NamedParts): MirroredTable[] {
 	return life.flatMap(([, { tables = [] }]) => tables.map(({ table }) => table))
 }

@@ -3,14 +3,14 @@ import { MIRRORED, type MirroredTable } from '#storage/mirrored'
 import type { Operation, Write } from '#storage/operations'
 import { BATCH_STATEMENTS } from './archive.ts'
 import { replaceMirrored } from './mirror.ts'
-import { type Life, tablesOf } from './part.ts'
+import { type NamedParts, tablesOf } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 /**
  * Writes what the room has in its own rows to a D1 that was restored to before the oldest change in the log.
  * Bans, used codes, revocations and removals must be restored there, too.
  */
-export function replayToD1(sql: SqlStorage, life: Life, take: TakeTurn): void {
+export function replayToD1(sql: SqlStorage, life: NamedParts, take: TakeTurn): void {
 	take((turn) => {
 		appendInBatches(replaceMirrored(sql, tablesOf(life)), turn)
 		for (const [, part] of life) appendInBatches(part.replayToD1?.(turn) ?? [], turn)
@@ -20,7 +20,7 @@ export function replayToD1(sql: SqlStorage, life: Life, take: TakeTurn): void {
 /** The present state of everything that parked writes name. These writes come late, and must not undo later changes. */
 export function* replayFor(
 	sql: SqlStorage,
-	life: Life,
+	life: NamedParts,
 	late: readonly Write[],
 	turn: Turn,
 ): Generator<Operation> {

@@ -5,7 +5,7 @@ import type { Operation } from '#storage/operations'
 import type { Archive } from './archive.ts'
 import type { Log } from './log.ts'
 import { replayMirrored, restoreMirrored } from './mirror.ts'
-import { type ArchivedMark, type Life, tablesOf } from './part.ts'
+import { type ArchivedMark, type NamedParts, tablesOf } from './part.ts'
 import { appendInBatches } from './replay-to-d1.ts'
 import type { Meta } from './storage.ts'
 import type { TakeTurn } from './turn.ts'
@@ -16,7 +16,7 @@ interface Parts {
 	meta: Meta
 	log: Log
 	archive: Archive
-	life: Life
+	life: NamedParts
 	turn: TakeTurn
 	archivedPeople: { replayToD1(): Iterable<Operation> }
 	repeatedErasures: { run(): Promise<void> }

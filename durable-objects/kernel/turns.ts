@@ -2,13 +2,13 @@ import type { Archive } from './archive.ts'
 import type { FanOut } from './fan-out.ts'
 import type { Entry, Log } from './log.ts'
 import type { Outbox } from './outbox.ts'
-import type { Life } from './part.ts'
+import type { NamedParts } from './part.ts'
 import type { TakeTurn, Turn } from './turn.ts'
 
 interface Needs {
 	storage: DurableObjectStorage
 	/** Available once all parts are open. */
-	parts(): { log: Log; outbox: Outbox; fanOut: FanOut; archive: Archive; life: Life }
+	parts(): { log: Log; outbox: Outbox; fanOut: FanOut; archive: Archive; life: NamedParts }
 	now(): number
 	/** Sets the alarm for what is due from now on. */
 	wakeInTime(): void
