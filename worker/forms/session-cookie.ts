@@ -1,7 +1,7 @@
 import { SECOND_MS, STAGE_TOKEN_LIFE_MS } from '#contract/limits'
 import type { RequestContext } from '../context.ts'
 import { LOG_IN_LIFE_S } from '../login/log-in-tokens.ts'
-import { gone, opened, type SealedCookie, sealed } from '../login/sealed-cookie.ts'
+import { clearSealedCookie, opened, type SealedCookie, sealed } from '../login/sealed-cookie.ts'
 import type { Settings } from '../settings.ts'
 
 /** The session of people whose browser runs no script: their stage token, which no script can read (G-176). */
@@ -22,7 +22,7 @@ export function formSession(settings: Settings, stageToken: string): Promise<str
 }
 
 export function formSessionEnded(settings: Settings): string {
-	return gone(settings, FORM_SESSION)
+	return clearSealedCookie(settings, FORM_SESSION)
 }
 
 /** The stage token in the cookie; null without a cookie, or for one that is forged or too old. */
@@ -35,7 +35,7 @@ export function wayBack(settings: Settings, { rejoinCode, participantId }: WayBa
 }
 
 export function wayBackTaken(settings: Settings): string {
-	return gone(settings, WAY_BACK)
+	return clearSealedCookie(settings, WAY_BACK)
 }
 
 export function wayBackIn({ settings, request }: RequestContext): Promise<WayBack | null> {

@@ -19,8 +19,8 @@ import {
 } from './log-in-tokens.ts'
 import { answerLogOut, formerErased, hint, loggedOutAnswer, operatorsHint } from './log-out.ts'
 import {
-	erased,
-	gone,
+	clearCookie,
+	clearSealedCookie,
 	namesLike,
 	opened,
 	type SealedCookie,
@@ -91,7 +91,7 @@ async function logIn(context: RequestContext): Promise<Response> {
 	const forgotten = namesLike(settings, FLOW, request).slice(0, -(FLOWS_MAX - 1))
 	return redirect(
 		url.href,
-		...forgotten.map((name) => erased(settings, name, '/')),
+		...forgotten.map((name) => clearCookie(settings, name, '/')),
 		await sealed(settings, flowCookie(flow.state), flow),
 	)
 }
@@ -105,7 +105,7 @@ async function callback(context: RequestContext): Promise<Response> {
 	const state = new URL(request.url).searchParams.get('state') ?? ''
 	const flow = await opened<Flow>(settings, flowCookie(state), request)
 	if (!flow) return backWithout(context)
-	const over = gone(settings, flowCookie(flow.state))
+	const over = clearSealedCookie(settings, flowCookie(flow.state))
 	try {
 		const server = await discover(settings)
 		const client = clientOf(settings)

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts'
 import { json, notFromHere } from './log-in-answers.ts'
 import { endedElsewhere, LOG_IN, LOG_IN_LIFE_S, logInOf } from './log-in-tokens.ts'
 import { isOperator } from './operator.ts'
-import { erased, gone, isSecure, piecesGone } from './sealed-cookie.ts'
+import { clearCookie, clearCookiePieces, clearSealedCookie, isSecure } from './sealed-cookie.ts'
 
 /** Earlier names of the stage's cookies, which are deleted where browsers still have them. */
 const FORMER_COOKIES = [
@@ -50,16 +50,16 @@ export async function answerLogOut(context: RequestContext): Promise<Response> {
 /** The cookies that log the browser of this request out. */
 export function loggedOut(settings: Settings, request: Request): string[] {
 	return [
-		...piecesGone(settings, LOG_IN, request),
+		...clearCookiePieces(settings, LOG_IN, request),
 		...formerErased(settings),
-		erased(settings, OPERATES, '/'),
+		clearCookie(settings, OPERATES, '/'),
 		formSessionEnded(settings),
-		gone(settings, LOG_IN),
+		clearSealedCookie(settings, LOG_IN),
 	]
 }
 
 export function formerErased(settings: Settings): string[] {
-	return FORMER_COOKIES.map(([name, path]) => erased(settings, name, path))
+	return FORMER_COOKIES.map(([name, path]) => clearCookie(settings, name, path))
 }
 
 /**

@@ -92,15 +92,19 @@ function sealedIn(settings: Settings, cookie: SealedCookie, request: Request): s
 }
 
 /** Erases the further pieces of a cookie that this browser has. */
-export function piecesGone(settings: Settings, { name }: SealedCookie, request: Request): string[] {
-	return namesLike(settings, `${name}_`, request).map((piece) => erased(settings, piece, '/'))
+export function clearCookiePieces(
+	settings: Settings,
+	{ name }: SealedCookie,
+	request: Request,
+): string[] {
+	return namesLike(settings, `${name}_`, request).map((piece) => clearCookie(settings, piece, '/'))
 }
 
-export function gone(settings: Settings, { name }: SealedCookie): string {
-	return erased(settings, fullName(settings, name), '/')
+export function clearSealedCookie(settings: Settings, { name }: SealedCookie): string {
+	return clearCookie(settings, fullName(settings, name), '/')
 }
 
-export function erased(settings: Settings, name: string, path: string): string {
+export function clearCookie(settings: Settings, name: string, path: string): string {
 	return setCookie(name, '', { secure: isSecure(settings), httpOnly: true, maxAgeS: 0, path })
 }
 
