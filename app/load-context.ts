@@ -86,7 +86,7 @@ export interface RefusedForm {
 
 /** The data of a page with forms, drawn for one person whose browser runs no script (G-176). */
 export interface PlainPage {
-	/** Null for a guest: by the cookie nobody is on stage, and a form was refused for that reason. */
+	/** Null for a guest whose form was refused, because the cookie names nobody on stage. */
 	userId: string | null
 	person: OwnParticipant | null
 	refused: RefusedForm | null

@@ -103,7 +103,7 @@ const BORROWED = [
 	'moderation/status-lines.ts -> people/place.ts',
 	'operators/person-actions.ts -> people/place.ts',
 	'people/seating.ts -> messages/messages.ts',
-	'token/payout-rows.ts -> people/gone.ts',
+	'token/payout-rows.ts -> people/erased-names.ts',
 ]
 
 test('who changes an area of the room knows whom it meets: it runs another area’s code in few places', () => {

@@ -52,7 +52,7 @@ function stopwatch(): () => number {
 
 let began: { at: number; spentMs: () => number } | null = null
 
-/** What `Host` says of it. For parts of a page that have no host. */
+/** The same time as `Host.now`, for parts of a page that have no host. */
 export function pageTime(): number {
 	began ??= { at: Date.now(), spentMs: stopwatch() }
 	return began.at + began.spentMs()

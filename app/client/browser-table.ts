@@ -1,4 +1,4 @@
-/** Does something with a table of the browser's own database. Fails where the browser forbids it. */
+/** Sends a request to a table of the browser's own database. Fails where the browser forbids it. */
 export type UseTable = <T>(
 	mode: IDBTransactionMode,
 	ask: (table: IDBObjectStore) => IDBRequest,

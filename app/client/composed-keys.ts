@@ -2,7 +2,7 @@ import { isComposing } from '#rules/keys'
 
 /** The longest time between an Enter and the end of the composition that belongs to it, in either order. */
 const TOGETHER_MS = 1000
-/** The time within which some browsers report the same Enter a second time. */
+/** The time (ms) within which some browsers report the same Enter a second time. */
 const TWICE_MS = 100
 
 type Field = HTMLInputElement | HTMLTextAreaElement

@@ -47,7 +47,7 @@ export interface Signals {
 	broken: undefined
 	/** A part of the page could not be fetched. */
 	missed: undefined
-	/** A part that was missed has come. */
+	/** A part of the page that could not be fetched before was fetched. */
 	found: undefined
 	/** Somebody moved, pressed or typed something in the page. */
 	touched: undefined

@@ -20,7 +20,7 @@ export async function keepFile(id: string, file: File): Promise<void> {
 	}).catch(() => {})
 }
 
-/** The file of that choice; null when there is none. */
+/** The stored file with this id; null when there is none. */
 export async function keptFile(id: string): Promise<File | null> {
 	const kept = await use<Kept | undefined>('readonly', (files) => files.get(id)).catch(() => null)
 	return kept?.file ?? null

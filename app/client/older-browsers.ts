@@ -5,7 +5,7 @@ import { makeUpPopovers } from './older-popovers.ts'
 
 const SURROGATE = /\p{Surrogate}/u
 const SURROGATES = new RegExp(SURROGATE, 'gu')
-/** What people count as one letter: a flag, or a character with its marks, its skin tone and what is joined to it. */
+/** Characters that people count as one letter: a flag, or a character with its marks, skin tone and joined characters. */
 const LETTER =
 	/\r\n|\p{Regional_Indicator}{2}|\P{M}(?:\p{M}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|\p{M}+/gsu
 

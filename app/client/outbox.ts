@@ -81,7 +81,7 @@ export class MessageOutbox {
 		this.#tell()
 	}
 
-	/** The message's event arrived, so it is stored. If `text` differs, the mending words still have to be sent. */
+	/** The message's event arrived, so the message is stored. If `text` differs, the edited text still has to be sent. */
 	heard(clientMessageId: string, text: string): void {
 		const kept = this.#find(clientMessageId)
 		if (!kept?.mends || kept.text === text) this.settle(clientMessageId)

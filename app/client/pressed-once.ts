@@ -1,4 +1,4 @@
-/** Toggles: a second press would undo the first. */
+/** A selector for toggles, which a second press would switch back. */
 const TURNS = '[aria-pressed], [aria-expanded], [popovertarget], summary'
 const CONTROLS = 'a, button, summary'
 

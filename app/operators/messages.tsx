@@ -32,7 +32,7 @@ export function MessagesSection({ askStage, after, onDone }: Props) {
 	const [words, setWords] = useState('')
 	const q = useSettled(words.trim())
 	const { newest, items, ...older } = usePages<Message>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			async (cursor?: string) => {
 				const asked = { query: { q, lang, cursor } }

@@ -26,7 +26,7 @@ export interface QueueItem {
 	boostedUntil?: number | null
 	/** The content's picture or film, beside the text. */
 	preview?: ReactElement
-	/** Further facts, in the head and below the text. */
+	/** Further facts about the content, shown in its head and below its text. */
 	facts: ReactElement
 	link?: ReactElement | false
 }

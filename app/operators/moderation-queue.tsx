@@ -62,7 +62,7 @@ function ModerationQueue({ kind, askStage, after, onDone, title, reported, child
 	const [isClearing, setClearing] = useState(false)
 	const [failed, setFailed] = useState('')
 	const { newest, items, ...older } = usePages<QueueItem>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			(cursor?: string) => kind.load(askStage, { lang, cursor, ...(reported && { reported }) }),
 			[kind, askStage, lang, reported, after],

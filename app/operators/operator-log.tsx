@@ -25,7 +25,7 @@ interface Props extends Refreshed {
 export function OperatorLog({ askStage, after, onDone }: Props) {
 	const t = useTexts()
 	const { newest, items, ...older } = usePages(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			async (cursor?: string) => {
 				const { entries, nextCursor } = await askStage(operatorLog, { query: { cursor } })

@@ -128,7 +128,7 @@ function SectionAt({ at, now, ...parts }: AtProps) {
 
 function Rules({ askStage, after, onAct }: SectionProps) {
 	const slow = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(() => askStage(readSlowMode, {}), [askStage, after]),
 	)
 	return (

@@ -26,7 +26,7 @@ interface Props extends Refreshed {
 export function PaymentsSection({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(() => askStage(listPayments, {}), [askStage, after]),
 	)
 	const { shown, ...older } = useSome(value?.payments ?? [], PAYMENTS_SHOWN)

@@ -52,7 +52,7 @@ export function PayoutsSection({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
 	)
 	const n = exactIn(language, { maximumFractionDigits: 4 })

@@ -26,7 +26,7 @@ export function People({ now, ...parts }: SectionProps & { now: NowReport | null
 	const list = useList('people')
 	const { askStage, after, onAct } = parts
 	const invited = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(() => askStage(listInvitations, {}), [askStage, after]),
 	)
 	const invitations = invited.value?.invitations ?? []
@@ -65,7 +65,7 @@ function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownPro
 	const [failed, setFailed] = useState<unknown>(null)
 	const q = useSettled(words.trim())
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			() => askStage(findPeople, { query: { q, standing } }),
 			[askStage, q, standing, after],

@@ -34,7 +34,7 @@ export function ReportsSection({ askStage, after, onDone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const [failed, setFailed] = useState('')
 	const { newest, items, ...older } = usePages<Reported>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			async (cursor?: string) => {
 				const { reported, nextCursor } = await askStage(listReports, { query: { lang, cursor } })

@@ -21,7 +21,7 @@ export function SpendingSection({ askStage, after }: { askStage: AskStage; after
 	const t = useTexts()
 	const language = useLanguage()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for anew with each look
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again at each look
 		useCallback(() => askStage(health, {}), [askStage, after]),
 	)
 	const dollars = exactIn(language, {

@@ -10,7 +10,7 @@ const EVERY_MS = 15 * SECOND_MS
 /** The present state of the stage, fetched every 15 seconds while the page is visible. */
 export function useNowReport(askStage: AskStage, after: number): Loaded<NowReport> {
 	const loaded = useLoaded<NowReport>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(() => askStage(operatorsNow, {}), [askStage, after]),
 	)
 	const { again } = loaded

@@ -29,7 +29,7 @@ interface Props extends Refreshed {
 export function WordListSection({ askStage, after, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: after an act it is asked for anew
+		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(() => askStage(readWordList, {}), [askStage, after]),
 	)
 	const { shown, ...older } = useSome(value?.words ?? [], WORDS_SHOWN)

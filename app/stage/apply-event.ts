@@ -43,7 +43,7 @@ const AREAS: readonly Reducers<StageState>[] = [
 
 /**
  * The state after an event, by the reducers of all areas in turn. Every event without a reducer must be listed in
- * `Unshown`; otherwise this does not compile.
+ * `EventWithoutReducer`; otherwise this does not compile.
  */
 export function applyEvent(
 	stage: StageState,

@@ -16,7 +16,7 @@ export interface Now {
 	at: number
 	/** False in the server's HTML and until hydration: then times are shown in UTC (G-108). */
 	hydrated: boolean
-	/** The zone of the reader's clock: a laptop travels with its page open. Null where nobody knows it. */
+	/** The reader's time zone, which changes when a laptop travels with its page open. Null when it is unknown. */
 	zone: string | null
 }
 

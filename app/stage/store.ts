@@ -123,7 +123,7 @@ export class StageStore {
 		return part
 	}
 
-	/** On a page that is older than the stage a part may be gone for good, so the page can be loaded anew. */
+	/** A page from before a deploy may ask for a part that no longer exists, so the notice offers a reload. */
 	#sayMissed = (): void => {
 		const { host } = this
 		const again = host.isOnline() ? () => host.goTo(host.here()) : undefined

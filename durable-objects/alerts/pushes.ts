@@ -37,7 +37,7 @@ interface Needs {
 
 const DONE = { left: null, retryMs: 0, serviceDown: false }
 
-/** The lane to devices: sends alerts and handles the results (G-147, G-148). */
+/** The lane that sends alerts to devices and handles the results (G-147, G-148). */
 export class Pushes implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
 	readonly timers: Timers = {

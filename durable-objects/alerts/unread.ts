@@ -83,7 +83,7 @@ export class Unread implements Part {
 		})
 	}
 
-	/** Nobody knows which activities a restored D1 has, so all unread ones count as read, in D1 and here. */
+	/** The room cannot know which activities a restored D1 has, so all unread ones count as read, in D1 and here. */
 	*replayToD1(): Generator<Operation> {
 		this.#room.sql.exec('DELETE FROM unread')
 		yield op('activities.read-all', {})

@@ -60,7 +60,7 @@ const ABANDONED = refusal(
 )
 /** How long a picture is kept that nobody paid for. */
 const UNPAID_KEPT_MS = DAY_MS
-/** The most pictures that wait for a purchase: a megabyte each. */
+/** The most pictures that wait for a purchase. Each has up to a megabyte. */
 const SENT_MAX = 500
 
 /** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator reversed. */

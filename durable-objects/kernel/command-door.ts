@@ -14,7 +14,7 @@ export type AnyCommandCall = PersonCommandCall<never> & OperatorCommandCall<neve
 export type AnyCommand<Parts> = Command<WhoMaySend, Parts, AnyCommandCall, Answer<{ seq?: number }>>
 type AnyAnswer = Answer<{ seq: number }>
 
-/** What the door itself needs of the room's parts. */
+/** The parts of the room that the command door itself uses. */
 interface DoorParts {
 	log: Log
 	allowances: Allowances

@@ -6,11 +6,11 @@ import type { Lane, Work } from './work.ts'
 export interface Attempt<Job> {
 	/** The job that is left to do; null when it is done. */
 	left: Job | null
-	/** The first wait before the rest is tried again; each further wait is twice as long. 0: at once. */
+	/** The first wait before what is left is tried again; each further wait is twice as long. 0: at once. */
 	retryMs: number
 	/** True when the service did not answer: its lanes may have to pause. */
 	serviceDown: boolean
-	/** Runs inside the turn that deletes or rewrites the row. */
+	/** Commits the result, inside the turn that deletes or rewrites the job's row. */
 	commit(turn: Turn): void
 }
 

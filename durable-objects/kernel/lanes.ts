@@ -25,7 +25,7 @@ interface LanePolicy {
 	giveUpAfterMs: number
 	/** The external service that the lane calls. Lanes of one service pause together. */
 	rests: ExternalService
-	/** The kind of costs. The lane waits for the next day when that kind rests (G-183). */
+	/** The kind of costs that the lane causes. When that kind rests, the lane waits for the next day (G-183). */
 	costs?: Resting
 	/** A lane that goes first: this lane starts nothing while that one has work under way. */
 	behind?: Lane

@@ -14,7 +14,7 @@ export interface SocketMemory {
 	network?: string
 	/** When the socket's token expires; from then on it is a guest's. */
 	until?: number
-	/** Set while the first auth frame is awaited: until when, and what to replay to a guest then. */
+	/** Set until the first auth frame comes: its deadline, and what to replay if the socket becomes a guest's. */
 	authBy?: number
 	since?: number | null
 	epoch?: string | null
@@ -32,7 +32,7 @@ export class Listeners {
 	readonly #sockets = new Map<WebSocket, SocketMemory>()
 	readonly #groups = new Map<string, Group>()
 	readonly #counts = new Map<string, number>()
-	/** No token expires before this moment. */
+	/** The earliest time at which the token of a socket expires (ms). */
 	#nextEnd = Number.POSITIVE_INFINITY
 
 	constructor(awake: readonly WebSocket[]) {

@@ -7,7 +7,7 @@ import type { TakeTurn, Turn } from './turn.ts'
 
 interface Needs {
 	storage: DurableObjectStorage
-	/** Available once all parts are open. */
+	/** The parts of the kernel, available once all of them are open. */
 	parts(): { log: Log; outbox: Outbox; fanOut: FanOut; archive: Archive; life: NamedParts }
 	now(): number
 	/** Sets the alarm for what is due from now on. */

@@ -89,7 +89,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	/** Opens the upload again, because the store failed and not the file: the same address may be tried again. */
+	/** Opens the upload again, because the store failed and not the file. The same address may be used again. */
 	reopen(name: string): Answer<object> {
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'open' WHERE name = ? AND state IN ('sent', 'kept') AND message_id IS NULL",

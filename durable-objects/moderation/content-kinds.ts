@@ -17,10 +17,10 @@ export interface Reportable<Row extends { userId: string } = { userId: string }>
 	nameOf(row: Row): string
 }
 
-/** The kinds that people report, by the names of their acts and commands. */
+/** The kinds of content that people report, by the names of their acts and commands. */
 export type Reportables = Record<'story' | 'topic' | 'event', Reportable>
 
-/** What an operator removes and may restore for a while. */
+/** A kind of content that an operator removes and may restore for a while. */
 export interface Removable<Thing extends object = object> {
 	/** The thing that the order names; null when nothing is left of it. */
 	standing(order: Order): Thing | Refused | null

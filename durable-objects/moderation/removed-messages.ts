@@ -54,7 +54,7 @@ export class RemovedMessages implements Removable<Message> {
 		return { userId: userIdOf(message), name, messageId, kept: MESSAGE.write(message) }
 	}
 
-	/** A removed message leaves its image in the store, shown nowhere, until nobody can undo it. */
+	/** The image of a removed message stays in the store, and is not served, until the undo is no longer possible. */
 	take(message: Message, { act }: Order, turn: Turn): void {
 		if (act === 'remove-image') {
 			this.#illustrate(message, { attachedImageUrl: null, attachedImage: null }, turn)

@@ -42,7 +42,7 @@ export interface PayBooks {
 }
 
 export interface PayPort {
-	/** Does one step for a payment. Each step may be repeated. */
+	/** Does the next step of a payment. Each step may be repeated. */
 	pay(step: 'look' | 'close' | 'refund', payment: Payable): Promise<PayFacts>
 	/** Closes a session that is unknown here, so that nobody can pay it any more. */
 	dropSession(session: string): Promise<PayFacts>

@@ -3,7 +3,7 @@ import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
-/** A purchase that somebody wants to pay for, with its buyer. */
+/** A purchase before its payment, with its buyer. */
 export interface Checkout {
 	id: string
 	kind: PaymentKind
@@ -38,7 +38,7 @@ export interface SeenPurchase {
 	text: string | null
 }
 
-/** Something that can be bought by card. All methods are called inside a turn. */
+/** A kind of purchase by card. All methods are called inside a turn. */
 export interface Product {
 	/** The present price in cents, or why it cannot be bought. */
 	price(checkout: Checkout, turn: Turn): Answer<{ cents: number }>

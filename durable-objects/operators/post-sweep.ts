@@ -17,7 +17,7 @@ const NEWEST = '~' // sorts behind every id
 
 interface Sweep extends Record<string, SqlStorageValue> {
 	user_id: string
-	/** Once D1 has this change, it has every message of the person. */
+	/** The change after which D1 has every message of the person. */
 	from_seq: number
 	/** Messages with this id or a later one are removed already. */
 	before: string

@@ -32,7 +32,7 @@ export interface StepNeeds {
 interface Row extends Record<string, SqlStorageValue> {
 	user_id: string
 	gone: string
-	/** Once D1 has this change, the next step may read there. */
+	/** The change that D1 must have before the next step reads from D1. */
 	from_seq: number
 	/**
 	 * messages: the person's own; reactions: theirs to messages of others; log: what is sent to readers who

@@ -153,7 +153,7 @@ function rewards(invited: string, inviting: string, at: number): Operation[] {
 
 interface Made {
 	referrer: Person
-	/** The account that made the code. The user id may belong to another account since. */
+	/** The log-in account that made the code. The person's user id may belong to another account by now. */
 	account: string
 }
 

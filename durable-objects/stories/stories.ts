@@ -80,7 +80,7 @@ export class Stories implements Part {
 		return []
 	}
 
-	/** Writes the board again, because a restored one may name ended stories. */
+	/** Writes D1's list of stories again, because a restored list may name ended stories. */
 	replayToD1({ now: at }: Turn): Operation[] {
 		return [op('board.stories', { at })]
 	}

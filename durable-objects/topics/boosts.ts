@@ -85,7 +85,7 @@ export class Boosts implements Part, Product {
 		return { at, until, left: boostedUntil === null ? 'over' : null, text, ...none }
 	}
 
-	/** Keeps nothing: a delivered topic has a row of its own, and nobody needs the words of an unpaid one. */
+	/** Keeps nothing, because a delivered topic has a row of its own, and the words of an unpaid one are not needed. */
 	redacted(): string {
 		return NOTHING
 	}

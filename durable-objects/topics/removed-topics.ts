@@ -29,7 +29,7 @@ export class RemovedTopics implements Removable<TopicRow> {
 		return row.removedAt === null ? row : null
 	}
 
-	/** A refunded boost is not restored. */
+	/** A boost that was refunded is not restored. */
 	kept(row: TopicRow, { refund }: Order): RemovedContent {
 		const { userId, platformUsername: name } = row
 		return { userId, name, kept: JSON.stringify(refund ? { ...row, boostedUntil: null } : row) }

@@ -58,7 +58,7 @@ export const ALERT_OPERATIONS = {
 		({ userId }: { userId: string }) =>
 			d1.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
 	],
-	/** Gives the person's devices the stand-in user id under which they get one last alert (parted.ts). */
+	/** Gives the person's devices the stand-in user id under which they get one last alert (partings.ts). */
 	'push.part': [
 		({ userId, parted }: { userId: string; parted: string }) =>
 			d1

@@ -56,7 +56,7 @@ const NO_WORDS = {
 	relatedTopicInfo: null,
 } satisfies Partial<Message>
 
-/** The same for a statement that older code stored as SQL. */
+/** Removes the message's words from a statement that older code stored as SQL. */
 function redactStatement(write: Statement, id: string, now: Message | null): Write[] {
 	if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
 		return [now ? insertedAs(now) : wordless(write)]

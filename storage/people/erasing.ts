@@ -6,7 +6,7 @@ import * as schema from '#migrations/schema'
 import { standInName } from '#rules/people/stand-in-name'
 import { type BuiltQuery, d1 } from '../d1.ts'
 
-/** The person whose data is deleted, and the names that replace theirs in rows that must stay (gone.ts). */
+/** The person whose data is deleted, and the names that replace theirs in rows that must stay (erased-names.ts). */
 export interface Leaving {
 	userId: string
 	platform: Platform

@@ -25,7 +25,7 @@ export function takesForms(pathname: string): boolean {
 	return holdsForms(pathname) || isDesk(pathname) || /^\/ad-auction\/?$/.test(routeOf(pathname))
 }
 
-/** Whether this is the page to join by forms, which belongs to one log-in. */
+/** Whether this is the page for joining by forms, which shows data of one log-in. */
 export function isJoinPage(pathname: string): boolean {
 	return /^\/stage\/join\/?$/.test(routeOf(pathname))
 }

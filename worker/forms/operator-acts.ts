@@ -28,7 +28,7 @@ const onEntry = (fields: Fields) => ({ entry: fields.entry ?? '', ...why(fields)
 const numberIn = (text = '') =>
 	text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 
-/** Common to operators' acts: the API asks for an operator, and the next page says what was done. */
+/** Fields of all operators' acts: the API requires an operator, and the next page says what was done. */
 const told = {
 	asOperator: true,
 	isTold: true,
@@ -114,5 +114,5 @@ export const OPERATOR_ACTS = {
 	}),
 }
 
-/** Everything that a form can ask. */
+/** Every act that a form can ask for: those of people on stage and those of operators. */
 export const EVERY_ACT = { ...ACTS, ...OPERATOR_ACTS }

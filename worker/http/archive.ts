@@ -36,7 +36,7 @@ function aSecond(): Promise<null> {
 // Ids of messages that the room has not archived to D1, as of a moment ago. Kept in this isolate.
 let known: { ids: ReadonlySet<string>; at: number } | null = null
 
-/** Whether the room has yet to archive this message. Cached: the room is asked a few times a second at most. */
+/** True while the room has not archived this message. Cached, so that the room is asked a few times a second at most. */
 export async function isUnarchived(context: RequestContext, id: string): Promise<boolean> {
 	const now = context.now()
 	if (!known || sinceMs(known.at, now) >= KEPT_MS)

@@ -9,7 +9,7 @@ export interface SealedCookie {
 	lifeS: number
 }
 
-/** The most characters in one cookie. Browsers drop one of more than 4096, with its name, without a word. */
+/** The most characters in one cookie. Browsers silently drop a cookie of more than 4096 characters, name included. */
 const PIECE_CHARS = 3_800
 const PIECES_MAX = 9
 

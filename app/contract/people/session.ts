@@ -61,7 +61,7 @@ export const heartbeat = endpoint(
 	},
 	{
 		body: z.extend(Token, {
-			/** For how long nobody has touched the page; absent while it is used. */
+			/** How long the page has had no input from the person; absent while it is used. */
 			untouchedMs: z.optional(z.number().check(z.nonnegative())),
 		}),
 		reply: z.object({

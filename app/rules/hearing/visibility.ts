@@ -78,7 +78,7 @@ function redact(message: Message, text: string): Message {
 	}
 }
 
-/** Whether the message came without its words, because it is stage-only or held. */
+/** True when the message came without its words, because it is stage-only or held. */
 export function isRedacted(message: Pick<Message, 'isStageOnly' | 'text'> & Waiting): boolean {
 	return (message.isStageOnly && message.text === STAGE_ONLY_TEXT) || isWithheld(message)
 }

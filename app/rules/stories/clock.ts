@@ -24,7 +24,7 @@ export function spentMs({ spentMs, since }: Clock, now: number): number {
 	return since === null ? spentMs : spentMs + Math.max(0, now - since)
 }
 
-/** The remaining time of the story, in ms. */
+/** The time that is left of the story, in ms. */
 export function remainingMs(clock: Clock, now: number, wholeMs: number): number {
 	return Math.max(0, wholeMs - spentMs(clock, now))
 }

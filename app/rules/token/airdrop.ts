@@ -15,7 +15,7 @@ import { withoutUnseen } from '../text/unseen.ts'
 
 /** Blank characters of all kinds, also the empty Braille cell and the null notehead. */
 const BLANK = /[\s\u2800\u{1d159}]+/gu
-/** Accents that do not form a letter of their own. Any number of them can be on one letter. */
+/** Accents that do not form a letter of their own. One letter can have any number of them. */
 const STACKED = /\p{Script=Inherited}/gu
 const SAME_LETTERS = /(\p{L})\1+/gu
 

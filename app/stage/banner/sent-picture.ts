@@ -4,7 +4,7 @@ import { BANNER_IMAGE_MAX_BYTES, MINUTE_MS } from '#contract/limits'
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import type { StageStore } from '../store.ts'
 
-/** The longest time for a picture of 1 MB: a line that has died may never end the request. */
+/** The longest time for a picture of 1 MB, because a request over a dead connection may never end. */
 const SENDING_MS = 2 * MINUTE_MS
 const LARGE = 'This image cannot be used: it is larger than 1 MB.'
 

@@ -21,7 +21,7 @@ const SAID: Record<Decided, [Notice['kind'], Record<PaymentKind, TextKey>]> = {
 	refunded: ['info', { banner: 'pay.refunded', topic: 'pay.refunded' }],
 }
 
-/** The way to the form in which what was not paid is kept; none to one that is open in front of everything. */
+/** The button that leads to the form with the unpaid draft; none when that form is open on top. */
 function wayTo(kind: PaymentKind | undefined, { state }: StageStore): Notice['again'] {
 	if (kind === 'topic') return goToTopic
 	if (kind && !state.isBuying) return (store) => store.change({ isBuying: true })

@@ -54,7 +54,7 @@ export function useReacting(): 'acts' | 'joins' | 'rests' {
 
 const TAGLINE_TO_VISIT = 3 // G-06
 
-/** Whether the reader gets the tagline, as a newcomer (LAY-17). */
+/** Whether the reader sees the tagline, which is for newcomers (LAY-17). */
 export function useIsNew(): boolean {
 	const { sessionStatus, visits } = useReader()
 	return sessionStatus === 'guest' && visits <= TAGLINE_TO_VISIT

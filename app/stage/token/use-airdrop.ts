@@ -56,7 +56,7 @@ export function useAirdrop(): { known: Known | null; failed: boolean } {
 	}, [load, heard, unread, claimed, isLive])
 
 	const waitMs = known?.status.timeUntilNextAirdrop ?? 0
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer tells it anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each answer
 	useEffect(() => {
 		if (waitMs === 0) return
 		const timer = setTimeout(load, waitMs + AFTER_MS)

@@ -84,7 +84,7 @@ function OnStage({ topic }: { topic: Topic }) {
 	)
 }
 
-/** The sign of one's own new topic. */
+/** The mark on the reader's own new topic. */
 export function TopicAdded({ topic }: { topic: Topic }) {
 	const t = useTexts()
 	const act = useAct()

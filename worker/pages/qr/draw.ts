@@ -53,7 +53,7 @@ function around(reach: number, visit: (dx: number, dy: number, ring: number) => 
 		for (let dx = -reach; dx <= reach; dx++) visit(dx, dy, Math.max(Math.abs(dx), Math.abs(dy)))
 }
 
-/** Draws the level and the mask twice: beside the first corner, and divided between the two others. */
+/** Draws the error-correction level and the mask twice: beside the first corner, and divided between the others. */
 function drawFormat(mask: number, size: number, put: Put): void {
 	const said = (LEVEL_M << 3) | mask
 	const bits = ((said << 10) | remainder(said << 10, FORMAT_GENERATOR)) ^ FORMAT_MASK

@@ -136,7 +136,7 @@ function useFound(): WhileAway | null {
 	const reader = useStage((s) => (s.sessionStatus === 'loading' ? undefined : s.userId))
 	const language = useLanguage()
 	const [found, setFound] = useState<WhileAway | null>(null)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another language is asked for anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: loads again in another language
 	useEffect(() => {
 		if (atMs === undefined || reader === undefined) return
 		let isWanted = true

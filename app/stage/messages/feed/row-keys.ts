@@ -34,7 +34,7 @@ export class RowKeys {
 	readonly #keeper: FocusKeeper
 	readonly #walk: RowWalk
 	#current: HTMLElement | null = null
-	/** Whether the current row had the focus when that was last checked. */
+	/** Whether the current row had the focus at the last check. */
 	#isKnown = false
 	#entered: HTMLElement | null = null
 	/** The element that was clicked last. After a click on a message the arrow keys scroll the page. */

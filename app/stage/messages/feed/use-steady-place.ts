@@ -17,7 +17,7 @@ interface Held {
 	 */
 	placePx: number
 	first: Element | null
-	/** True when the row is kept because the reader reads it, although nothing points at it. */
+	/** True when the row is kept in place because the reader reads it, without a pointer or the focus on it. */
 	isRead?: true
 }
 

@@ -11,7 +11,7 @@ interface Props {
 	id: string
 	/** The joins, newest first. */
 	joined: readonly Message[]
-	/** Ids of joins whose line was opened, so that the line is open when it is drawn again. */
+	/** Ids of the joins whose line the reader opened, so that the line is still open when it is drawn again. */
 	opened: Set<string>
 	/** Each join as a row of its own. */
 	children: ReactNode

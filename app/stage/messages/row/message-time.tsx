@@ -21,7 +21,7 @@ const soonBy = perZone((language, zone) => soonFor(language, zone !== null))
 export function MessageTime({ at }: { at: number }) {
 	const now = useNow()
 	const said = useMoment()
-	/** In the first hour the time is in minutes, which leaves more room for the name. */
+	/** In the first hour the time is in minutes, which is shorter, so the name has more room. */
 	const isRecent = now.at - at < HOUR_MS
 	const first = useTime(isRecent ? 'clock' : 'short')
 	const exact = useExactTime(at)

@@ -3,7 +3,7 @@ export const dock = () =>
 	matchMedia('(max-width: 639px) and (min-height: 480px), (max-width: 639px) and (hover: none)')
 
 const SCROLLS_CLEAR_PX = 120 // px; the value in base.css while nothing is docked
-/** Between the dock and what is scrolled clear of it: the bar over the feed, and some air. */
+/** The distance (px) between the dock and an element scrolled above it: the bar over the feed, and a margin. */
 export const GAP_PX = 52
 
 let reach: number | null = null

@@ -28,7 +28,7 @@ export function keptDraft(place: string): string | null {
 	return draftsOf(place).get(place)[0] ?? null
 }
 
-/** The text of a draft, and whether it is stage-only. */
+/** The text of a draft, and whether only people on stage will read it. */
 export interface PlaceDraft {
 	text: string
 	isStageOnly: boolean

@@ -57,7 +57,7 @@ function useActivity(userId: string, days: number): [Found, () => void] {
 	const [found, setFound] = useState<Found>(null)
 	const [asked, setAsked] = useState(0)
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts how often somebody asked anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: loads again at each request (`asked`)
 	useEffect(() => {
 		let isWanted = true
 		setFound(null)

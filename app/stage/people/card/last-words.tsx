@@ -80,7 +80,7 @@ function useFound(userId: string): [Message[] | null | undefined, () => void] {
 	const language = useLanguage()
 	const [found, setFound] = useState<Message[] | null>()
 	const [asked, setAsked] = useState(0)
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `asked` counts how often somebody asked anew, and another language is asked for anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: loads again at each request (`asked`) and in another language
 	useEffect(() => {
 		let isWanted = true
 		setFound(undefined)

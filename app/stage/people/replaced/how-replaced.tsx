@@ -55,7 +55,7 @@ async function findTaker(store: StageStore, self: LostSeat['self']): Promise<voi
 	store.change({ replaced: { self, by: { name, at: told.timestamp } } })
 }
 
-/** Whether the room would give a seat to this number of followers now, and whose seat becomes replaceable next. */
+/** Whether a person with this number of followers would get a seat now, and whose seat becomes replaceable next. */
 function Chance({ followers }: { followers: number }) {
 	const t = useTexts()
 	const exact = useExact()

@@ -37,7 +37,7 @@ export function* elementsIn(bytes: Uint8Array, count: () => void): Generator<Ele
 	}
 }
 
-/** A number whose first bits state its length in bytes; null when all other bits are set, which means unknown. */
+/** A number whose first bits state its length in bytes. Null when all its other bits are set, which means 'unknown'. */
 export function withoutMark(bytes: Uint8Array, at: number, count: number): number | null {
 	const mark = 0x100 >> count
 	const first = ((bytes[at] ?? 0) % mark) * 2 ** (8 * (count - 1))
