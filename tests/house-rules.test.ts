@@ -106,7 +106,7 @@ const BORROWED = [
 	'token/payout-rows.ts -> people/erased-names.ts',
 ]
 
-test('who changes an area of the room knows whom it meets: it runs another area’s code in few places', () => {
+test('people who change an area of the room find its connections: it runs another area’s code only in the listed places', () => {
 	const areaOf = (path: string) => /^durable-objects\/((?!kernel\/)[\w-]+)\//.exec(path)?.[1]
 	const found = sources('durable-objects').flatMap((file) => {
 		const own = relative(ROOT, file)
@@ -133,7 +133,7 @@ const RETIRED: [word: RegExp, floors: string[]][] = [
 	[/neighbour/i, ['worker', 'durable-objects', 'storage']],
 ]
 
-test('one thing has one word: no name of the product says one that was retired, but for what is stored or sent', () => {
+test('one thing has one word: no name in the product contains a retired word, except stored and sent names', () => {
 	const stored = readFileSync(join(ROOT, 'tests/stored-names.txt'), 'utf8')
 	const isStored = (name: string) => new RegExp(`\\b${name}\\b`).test(stored)
 	const found = RETIRED.flatMap(([word, floors]) =>
@@ -148,7 +148,7 @@ test('one thing has one word: no name of the product says one that was retired, 
 	expect([...new Set(found)]).toEqual([])
 })
 
-test('what an area opens, and its commands, are named only where the areas are put together', () => {
+test('the parts and commands of an area are named only where the areas are put together', () => {
 	const found = sources('durable-objects').flatMap((file) =>
 		importsOf(file)
 			.map(({ specifier }) => targetOf(specifier, file))
@@ -162,7 +162,7 @@ test('what an area opens, and its commands, are named only where the areas are p
 	])
 })
 
-test('who changes the kernel knows that no area hangs on it: it names none, not even by its types', () => {
+test('people who change the kernel need to know no area: the kernel names none, not even by its types', () => {
 	const found = sources('durable-objects/kernel').flatMap((file) =>
 		importsOf(file)
 			.map(({ specifier }) => targetOf(specifier, file))
@@ -176,7 +176,7 @@ test('who changes the kernel knows that no area hangs on it: it names none, not 
 /** Lines that tell the compiler what it cannot see; fewer is better, and more is not meant. */
 const UNSEEN_MAX = 12
 
-test('the compiler sees nearly all that the product does: no more lines say of something that it is of another type', () => {
+test('the compiler checks nearly everything in the product: no more lines than before cast a value to another type', () => {
 	const unseen = ['app', 'worker', 'durable-objects', 'storage', 'migrations', 'scripts']
 		.flatMap(sources)
 		.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
@@ -185,7 +185,7 @@ test('the compiler sees nearly all that the product does: no more lines say of s
 	expect(unseen.length).toBeLessThanOrEqual(UNSEEN_MAX)
 })
 
-test('the plumbing knows no page, not even by its types', () => {
+test('the browser code that all pages share names no page, not even by its types', () => {
 	const found = sources('app/client').flatMap((file) =>
 		importsOf(file).filter(({ specifier }) => specifier.includes('/stage/')),
 	)
@@ -193,7 +193,7 @@ test('the plumbing knows no page, not even by its types', () => {
 	expect(found).toEqual([])
 })
 
-test('a module finds all of what it loads: nothing of ours leads back to itself', () => {
+test('no module of ours imports itself through others', () => {
 	expect(circlesOf((file) => importsOf(file).filter(({ kind }) => kind !== 'type'))).toEqual([])
 })
 
@@ -217,7 +217,7 @@ test('layla’s words never turn by the name or link that they begin with, nor h
 	expect(auto).toEqual([])
 })
 
-test('text that stands beside something is seen however it is written, and what stands alone is let be', () => {
+test('the check finds text beside an element however it is written, and allows text that stands alone', () => {
 	const source = `
 		import type { ReactElement, ReactNode } from 'react'
 		interface Props { name: string; n: number; names: string[]; drawn: ReactElement | false; any: ReactNode }
@@ -260,7 +260,7 @@ test('text that stands beside something is seen however it is written, and what 
 	])
 })
 
-test('an import is seen however it is written, and a circle is named by its way', () => {
+test('the check finds an import however it is written, and names the modules of a circle', () => {
 	const source = `
 		import type { A } from './a.ts'
 		export type { B } from './b.ts'
@@ -302,7 +302,7 @@ function inStyles(find: (css: string) => string[]): string[] {
 	)
 }
 
-test('a reader waits for one row, not for the whole feed: what stands beside what is named in every style (0090)', () => {
+test('a reader waits for one row, not for the whole feed: sibling selectors name a class in every style (0090)', () => {
 	expect(inStyles(vagueNeighbours)).toEqual([])
 	expect(
 		vagueNeighbours(`
@@ -332,7 +332,7 @@ test('a reader waits for what changed, not for each link and each word: what :ha
 	).toEqual(['.a:has(> [data-b]) > span', '.c:not(:has(d)) ~ .e > [href]'])
 })
 
-test('what the stage is built with is named, each in one version: Remix, React, Wrangler, its Miniflare, TypeScript', () => {
+test('the stage’s tools are each pinned to one version: Remix, React, Wrangler, its Miniflare, TypeScript', () => {
 	const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
 	const { dependencies, devDependencies } = read('package.json')
 	const lock = read('package-lock.json').packages
@@ -361,7 +361,7 @@ test('the product never asks whether it is being tested', () => {
 	expect(asking).toEqual([])
 })
 
-test('what somebody writes is checked where it arrives: the page runs no schema, and has a stub in place of zod (0132)', () => {
+test('input is checked where it arrives: the page runs no schema, and has a stub in place of zod (0132)', () => {
 	const checking = sources('app').filter((file) =>
 		/safe(Parse|Decode|Encode)|(?<!JSON|URL|Date)\.parse\(/.test(readFileSync(file, 'utf8')),
 	)
@@ -369,7 +369,7 @@ test('what somebody writes is checked where it arrives: the page runs no schema,
 	expect(checking).toEqual([])
 })
 
-test('a page asks of the router only what its build has left in it, and the build finds all that it takes out (0170)', () => {
+test('a page uses only those parts of the router that the build leaves in it, and the build finds all parts that it removes (0170)', () => {
 	const named = (source: string) =>
 		[...source.matchAll(/import (?!type )\{([^}]*)\} from '@remix-run\/react'/g)].flatMap(
 			([, names = '']) => names.match(/(?<=^|,)\s*(type )?\w+/g)?.map((name) => name.trim()) ?? [],
@@ -388,7 +388,7 @@ test('a page asks of the router only what its build has left in it, and the buil
 	expect(() => reduced('function other() {\n}', { fetch: '() {}' })).toThrow('fetch')
 })
 
-test('nobody finds what they wrote in the log: of an error it says the cause, never the error as it is (0101)', () => {
+test('the log contains no words of people: for an error it names the cause, never the whole error (0101)', () => {
 	const serving = ['entry.server.tsx', 'transcoder.ts', 'stream-wire.ts', 'serve-wire.ts']
 	const found = [
 		...sources('worker'),
@@ -424,7 +424,7 @@ test('layla reads one kind of digits everywhere: numbers are spelled in one plac
 	expect(spelling.map((file) => relative(ROOT, file))).toEqual(['app/rules/exact.ts'])
 })
 
-test('nobody reads English in Hausa, Sinhala or Somali: what Intl lacks is written in places that know of it', () => {
+test('readers of Hausa, Sinhala and Somali get no English: `Intl` is used only where its missing languages are handled', () => {
 	const writing = [...sources('app'), ...sources('worker')].filter((file) =>
 		/new Intl\.(DateTimeFormat\(localesOf|RelativeTimeFormat|DisplayNames)|toLocale(Date|Time)String/.test(
 			readFileSync(file, 'utf8'),
@@ -451,7 +451,7 @@ test('the room keeps no interval', () => {
 })
 
 // All journeys share one stage, and they find a row by a part of its text in any case.
-test('what a journey looks for in the feed is said by no other journey of its stage', () => {
+test('a journey looks for words in the feed that no other journey of its stage posts', () => {
 	const journeys = sources('tests/e2e').filter((file) => file.endsWith('.spec.ts'))
 	const texts = (file: string, call: RegExp) =>
 		[...readFileSync(file, 'utf8').matchAll(call)].map(([, , text = '']) => text.toLowerCase())
@@ -467,7 +467,7 @@ test('what a journey looks for in the feed is said by no other journey of its st
 	expect(found).toEqual([])
 })
 
-test('who opens a file of more than 250 lines reads in its first line why it is one (0050)', () => {
+test('people who open a file of more than 250 lines read the reason in its first line (0050)', () => {
 	const unexplained = FOLDERS.flatMap((folder) => filesIn(folder, /\.(tsx?|mjs|css|sql)$/))
 		.filter((file) => !relative(ROOT, file).startsWith('app/locales/'))
 		.filter((file) => {
@@ -479,7 +479,7 @@ test('who opens a file of more than 250 lines reads in its first line why it is 
 	expect(unexplained).toEqual([])
 })
 
-test('who reads a comment knows what it is about: none begins with a word that leans on something before it', () => {
+test('people who read a comment know its subject: no comment begins with a word that refers to something before it', () => {
 	const leaning =
 		/\/\*\*\s+(?:\*\s+)?(?:It|They|Those|These|Its|Their|Them|Nor|And|But|Then|Also) .*/g
 	const found = [
@@ -505,7 +505,7 @@ test('who reads a comment knows what it is about: none begins with a word that l
 /** IDs of requirements (API-01) and of decisions (G-01). */
 const ID = /\b(?:[A-Z]{2,5}-\d{2}|G-\d+[a-z]?)\b/g
 
-test('what a document promises is looked at before anything lands: no ID has its only test outside of the gate', () => {
+test('every promise of the documents is tested before a change lands: no ID has its only test outside of the gate', () => {
 	const gate = new Set<string>()
 	const proof = new Set<string>()
 	for (const file of ['tests', 'proof']

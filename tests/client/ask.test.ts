@@ -118,7 +118,7 @@ test('G-92, G-98: an empty answer counts only where the contract promises none; 
 	}
 })
 
-test('a broken answer is no answer', async () => {
+test('broken JSON and a failed connection count as no answer', async () => {
 	for (const answer of [
 		() => new Response('<html>', { status: 200 }),
 		() => Promise.reject(new TypeError('offline')),
@@ -181,7 +181,7 @@ test.each([400, 401, 403, 404, 409, 410, 429, 503])(
 )
 
 test.each(['<html>', '{"error":"denied"}', '{}', '[]', '"ok"', 'null', '{"status":"blocked"}'])(
-	'what a hotel says in the stage’s place is no answer, though it says 200: %s',
+	'a hotel’s page in the stage’s place is no answer, even with status 200: %s',
 	async (body) => {
 		const foreign = await problemOf(() => new Response(body, { status: 200 }))
 

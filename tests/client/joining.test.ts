@@ -30,7 +30,7 @@ test('LS-03, G-12: the join code stays the same in all tabs of a browser until a
 	expect(joinSessionId(tab)).toBe('join_stage_5a6b7c8d9e')
 })
 
-test('LS-09, JOIN-21: the way back of this person comes first, else any that this browser keeps', () => {
+test('LS-09, JOIN-21: this person’s stored rejoin code comes first, else any that this browser keeps', () => {
 	const { browser, tab } = opened({ selectedLanguage: 'de' })
 	expect(storedRejoin(tab, null)).toBeNull()
 	keepRejoin(tab, 'x:ada', ADA, { platformUsername: 'ada', profilePicUrl: '/media/a' })
@@ -49,14 +49,14 @@ test('LS-09, JOIN-21: the way back of this person comes first, else any that thi
 	expect([...browser.kept.keys()].filter((key) => key.endsWith('x:ada'))).toEqual([])
 })
 
-test('half a way back is none', () => {
+test('half of a stored rejoin code counts as none', () => {
 	const code = opened({ 'rejoinCode:x:ada': 'RJ-ADA' })
 	expect([storedRejoin(code.tab, 'x:ada'), storedRejoin(code.tab, null)]).toEqual([null, null])
 	const id = opened({ 'rejoinParticipantId:x:ada': 'p-ada' })
 	expect([storedRejoin(id.tab, 'x:ada'), storedRejoin(id.tab, null)]).toEqual([null, null])
 })
 
-test('a way back that was used is forgotten by its participant, and noor’s stays', () => {
+test('a used rejoin code is removed for its participant, and noor’s stays', () => {
 	const { browser, tab } = opened({ somethingElse: 'p-ada' })
 	keepRejoin(tab, 'x:ada', ADA)
 	keepRejoin(tab, 'x:noor', NOOR)

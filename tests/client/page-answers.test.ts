@@ -111,7 +111,7 @@ test('the page shows the stage’s own answer: that a page is gone, or at anothe
 	}
 })
 
-test('when the network is back the page is asked for at once; who goes somewhere else waits for it no more', async () => {
+test('when the network is back the page is asked for at once; people who go somewhere else wait for it no more', async () => {
 	using noor = openPage('no line', 'no line', 'no line')
 	const away = new AbortController()
 	const page = noor.fetch(FRENCH, { signal: away.signal })
@@ -142,7 +142,7 @@ test('a person who opens another page during a retry is not told for ever that t
 	expect(noor.told).toEqual([true, false])
 })
 
-test('everything else that a page fetches is its own business', async () => {
+test('other requests of a page are left alone', async () => {
 	using noor = openPage(html(403), html(403))
 
 	expect((await noor.fetch('/api/stage/messages')).status).toBe(403)

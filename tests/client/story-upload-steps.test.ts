@@ -247,7 +247,7 @@ const NOT_BEGUN: [string, object | null][] = [
 	['no fields', { ...begun(), presignedPost: { url: 'http://stage/uploads/n' } }],
 ]
 
-test.each(NOT_BEGUN)('UPL-16: a beginning with %s is none', async (_, answer) => {
+test.each(NOT_BEGUN)('UPL-16: a reply with %s does not begin an upload', async (_, answer) => {
 	const { upload, answers, send } = world()
 	answers.initiate = [answer]
 	await upload.begin(ASKED)

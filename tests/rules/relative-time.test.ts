@@ -62,7 +62,7 @@ test.each(LANGUAGES)('every time is short in %s as CLDR says', (language) => {
 				expect([n, ago(language, n * unitMs)]).toEqual([n, cldr.format(-n, unit)])
 })
 
-test('mended forms say one, two and a few as people say them', () => {
+test('corrected forms say one, two and a few as people say them', () => {
 	expect([1, 2, 3].map((n) => ago('he', n * HOUR_MS))).toEqual([
 		'לפני שעה',
 		'לפני שעתיים',

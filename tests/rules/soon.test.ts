@@ -18,7 +18,7 @@ test('G-155: ada reads when something will be as one says it: today the hour, th
 	expect(said('ha', Date.UTC(2026, 10, 27, 16, 54))).toBe('gobe, 16:54')
 })
 
-test('G-108: a page that lives in nobody’s browser yet says the same in UTC, and names it', () => {
+test('G-108: a page that is not hydrated yet says the same in UTC, and names the zone', () => {
 	const at = (language: (typeof LANGUAGES)[number], on: number) =>
 		soonFor(language, false)(on, NOW).replace(/\s/g, ' ')
 

@@ -29,7 +29,7 @@ function measured(part: string, ms: number): Kept {
 	}
 }
 
-test('who writes the figures of one part lets the others stand, and counts the goals of all', () => {
+test('writing the figures of one part keeps those of the others, and counts the goals of all', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-page-'))
 	const file = join(folder, 'page.md')
 	const page = () => readFileSync(file, 'utf8')

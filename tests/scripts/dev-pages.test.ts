@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { plainBoostOf, plainFormsOf } from '../../app/stage/plain/plain-forms.tsx'
 import { devPages, WITHOUT_FORMS } from '../../scripts/dev-pages.ts'
 
-test('who works with `npm run dev` gets pages: they are drawn without the forms that only the Worker can fill', async () => {
+test('people who work with `npm run dev` get pages, drawn without the forms that only the Worker can fill', async () => {
 	expect(await plainFormsOf(WITHOUT_FORMS)).toBeNull()
 	expect(await plainBoostOf(WITHOUT_FORMS)).toBeNull()
 })
 
-test('who opens `npm run dev` before its Worker answers reads that the stage is starting, and the page reloads by itself', async () => {
+test('people who open `npm run dev` before its Worker answers read that the stage is starting, and the page reloads by itself', async () => {
 	const { configureServer } = devPages('http://127.0.0.1:1', () => false)
 	const heard: RequestListener[] = []
 	const use = (listener: RequestListener) => heard.push(listener)

@@ -43,7 +43,7 @@ test.each(GENERATED)(
 	},
 )
 
-test('who looks for a record that is not there is told why', () => {
+test('people who look for a record that is not there read why', () => {
 	const there = recordsIn(join(ROOT, RECORDS)).map((name) => Number(name.slice(0, 4)))
 	const [, missing = ''] = /^Missing: (.+)$/m.exec(read(`${RECORDS}/README.md`)) ?? []
 	const told = [...missing.matchAll(/\b\d{4}\b/g)].map(([number]) => Number(number))
@@ -53,7 +53,7 @@ test('who looks for a record that is not there is told why', () => {
 	expect(there).toEqual([...new Set(there)]) // none was given twice
 })
 
-test('who meets the number of a decision finds what it says: each is defined in docs', () => {
+test('people who meet the number of a decision find what it says: each is defined in docs', () => {
 	const defined = new Set(
 		DOCUMENTS.flatMap((file) =>
 			[...read(file).matchAll(/(?:\*\*|### )(G-\d+[a-z]?)\b/g)].map(([, id]) => id),
@@ -69,7 +69,7 @@ test('who meets the number of a decision finds what it says: each is defined in 
 	expect([...new Set(unknown)]).toEqual([])
 })
 
-test('who meets the number of a record finds it', () => {
+test('people who meet the number of a record find the record', () => {
 	const there = recordsIn(join(ROOT, RECORDS)).map((name) => name.slice(0, 4))
 	const cited = /(?:\(|\bdecisions?[ /]|\brecords? |, |; )(0[01]\d\d)(?=[),;: ]|-[a-z]|$)/gm
 	const unknown = [...CODE, ...DOCUMENTS].flatMap((file) =>
@@ -81,7 +81,7 @@ test('who meets the number of a record finds it', () => {
 	expect(unknown).toEqual([])
 })
 
-test('who is sent to a file finds it: each path that code, tests and documents name is in the tree', () => {
+test('people who are sent to a file find it: each path that code, tests and documents name is in the tree', () => {
 	const named =
 		/(?<![\w/.-])(?:app|worker|durable-objects|storage|migrations|tests|proof|scripts|docs)\/[\w./$-]+\.(?:tsx?|mjs|css|md|sql|json|html)\b/g
 	// Older records name older paths; they stay as they were written.
@@ -96,7 +96,7 @@ test('who is sent to a file finds it: each path that code, tests and documents n
 	expect(lost).toEqual([])
 })
 
-test('who follows a link in a document arrives', () => {
+test('people who follow a link in a document arrive', () => {
 	const dead = DOCUMENTS.flatMap((file) =>
 		[...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
 			.map(([, target = '']) => target)
@@ -112,7 +112,7 @@ test('who follows a link in a document arrives', () => {
 	expect(dead).toEqual([])
 })
 
-test('who types a command from a document finds it: each `npm run` names a script of the package', () => {
+test('people who type a command from a document find it: each `npm run` names a script of the package', () => {
 	const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 	const unknown = [...CODE, ...DOCUMENTS].flatMap((file) =>
 		[...read(file).matchAll(/`npm run ([\w-]+)/g)]
@@ -123,7 +123,7 @@ test('who types a command from a document finds it: each `npm run` names a scrip
 	expect(unknown).toEqual([])
 })
 
-test('who adds a language is told of each place: the page on it names every table of languages', () => {
+test('people who add a language are told of each place: the page on it names every table of languages', () => {
 	const table =
 		/^(?:export )?const \w+: (?:Readonly<|Partial<)*Record<LanguageCode,|^const \w+: readonly LanguageCode\[\] =/m
 	const page = read('docs/adding-a-language.md')

@@ -6,7 +6,7 @@ import { ANSWERS, setup, siteOf } from '../support/set-up.ts'
 
 const PATIENCE_MS = 5 * 60_000
 
-test('what setup deploys is a stage that answers at its address within five minutes; a check finds nothing, and after destroy nobody answers', async () => {
+test('setup deploys a stage that answers at its address within five minutes; a check finds no problem, and after destroy nothing answers', async () => {
 	build()
 	await using account = await new CloudflareAccount().open()
 	const seen: string[] = []

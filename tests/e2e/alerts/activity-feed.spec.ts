@@ -35,7 +35,7 @@ function marksOf(page: Page): string[] {
 	return marks
 }
 
-test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes on when ada answers kenji; he opens what happened, follows it without a reload, and the light is out', async ({
+test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: kenji’s bell lights up when ada answers him; he opens his activities, follows one without a reload, and the light is off', async ({
 	visit,
 	seated,
 }) => {
@@ -98,7 +98,7 @@ test('LAY-15, FEED-02, FEED-03, FEED-05, FEED-06, FEED-07, FEED-08: a light goes
 	await expect(bell(kenji).dark).toBeVisible()
 })
 
-test('FEED-04, FEED-12, G-29: on a phone that lost its line noor is told so, tries again, and walks on to the oldest', async ({
+test('FEED-04, FEED-12, G-29: on a phone without a connection noor is told so, tries again, and goes on to the oldest activity', async ({
 	visit,
 	seated,
 	tolerate,
@@ -145,7 +145,7 @@ test('FEED-04, FEED-12, G-29: on a phone that lost its line noor is told so, tri
 	await expect(bell(noor).dark).toBeFocused()
 })
 
-test('FEED-02, SET-19: mio on Farcaster switches direct casts where the activities stand, also after a failure @proof', async ({
+test('FEED-02, SET-19: mio on Farcaster switches direct casts in the activity panel, also after a failure @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -102,7 +102,7 @@ test('PACT-01, PACT-02, PACT-03, PACT-04, PACT-05, PACT-08, API-50: noor opens k
 	})
 })
 
-test('when the part of the page cannot be fetched, that is said and the page lives on @proof', async ({
+test('when the code of a card or of the search cannot be fetched, noor reads that, and the page goes on working @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -15,7 +15,7 @@ async function look(page: Page, isVisible: boolean): Promise<void> {
 	)
 }
 
-test('kenji’s hidden tab says how often he was named and answered, and nothing of it once he looks @proof', async ({
+test('the title of kenji’s hidden tab counts the messages that name or answer him, and is plain once he looks @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -38,7 +38,7 @@ test('kenji’s hidden tab says how often he was named and answered, and nothing
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-	test(`what names kenji is tinted as a whole and says so, and nothing else is, in ${colorScheme} @proof`, async ({
+	test(`messages that name kenji are tinted whole and say so, and no others are, in ${colorScheme} @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -400,7 +400,7 @@ test('ROUTE-07, AD-09: noor reads how the price is made, sees the curve as a tab
 	).toBeVisible()
 })
 
-test('G-137: noor goes back by her browser from the pay page, twice: the slot is free for others at once, her words are there, and the button lives @proof', async ({
+test('G-137: noor goes back from the pay page by her browser’s button, twice: the slot is free for others at once, her draft is there, and the form’s button works @proof', async ({
 	visit,
 	ownStage,
 }) => {
@@ -430,7 +430,7 @@ test('G-137: noor goes back by her browser from the pay page, twice: the slot is
 	await expect(dialog.getByLabel('Link URL')).toHaveValue(LINK)
 })
 
-test('AD-01: where a list keeps ads off the page, the rest of it lives, nothing jumps or is asked for again, and the slot says quietly that it is not shown @proof', async ({
+test('AD-01: where an ad blocker hides the ad, the rest of the page works, nothing moves or is requested again, and the slot says that the ad is not shown @proof', async ({
 	visit,
 	ownStage,
 	tolerate,

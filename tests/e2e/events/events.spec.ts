@@ -318,7 +318,7 @@ test('EVT-05, EVT-07, EVT-08, EVT-09, EVT-10, EVT-11, EVT-12, EVT-16, RT-19: a g
 	for (const one of [noor, lin]) await clear(one)
 })
 
-test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees who else does, notes it in her calendar and looks at it, all on the stage; news of another one covers no alert', async ({
+test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees who else does, notes it in her calendar and looks at it, all on the stage; a notice about another event covers no alert', async ({
 	visit,
 	sold: on,
 	tolerate,

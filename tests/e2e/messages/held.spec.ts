@@ -40,7 +40,7 @@ async function quietFeed(page: Page, last: string): Promise<void> {
 	await expect(feed(page).locator('article[tabindex="0"]')).toHaveCount(1) // late parts are here
 }
 
-test('under noor’s pointer nothing moves, however fast people talk; all of it comes when the pointer leaves @proof', async ({
+test('while noor’s pointer is on the feed nothing moves, however fast people talk; the new messages come when the pointer leaves @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -67,7 +67,7 @@ test('under noor’s pointer nothing moves, however fast people talk; all of it 
 	await expect(pill(page, FLOOD)).toHaveCount(0)
 })
 
-test('noor’s pointer finds the button where it saw it, on its whole way there from the row that she reads @proof', async ({
+test('the button for new messages stays in its place while noor’s pointer moves to it from the row that she reads @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -153,7 +153,7 @@ test('kenji’s focus goes back from the message that he reads to the button, pa
 })
 
 for (const still of [false, true])
-	test(`where kenji’s focus rests, coming back to the top lets nothing in${still ? ', without motion either' : ''}; leaving the feed does @proof`, async ({
+	test(`while kenji’s focus is in the feed, scrolling back to the top shows no new messages${still ? ', without motion either' : ''}; leaving the feed does @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -240,7 +240,7 @@ test('the button waits for noor’s finger, however long that is in the air; the
 })
 
 for (const language of ['en-us', 'so', 'ar'] as const)
-	test(`the ways to the newest and to where noor left off cover nothing at any width, in ${language} @proof`, async ({
+	test(`the buttons to the newest message and to where noor left off cover nothing at any width, in ${language} @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -205,7 +205,7 @@ test('MSG-13, MSG-06: ada takes the words from her picture, and only the picture
 	).toBeVisible()
 })
 
-test('ada’s large image is made small before it goes up; one that came large waits in the feed until noor asks for it @proof', async ({
+test('ada’s large image is made small before its upload; one that was uploaded large is loaded in the feed only when noor asks for it @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -302,7 +302,7 @@ test('IMG-07: the second converter reads an image that the first one cannot read
 	await expect(preview).toHaveJSProperty('naturalWidth', 800)
 })
 
-test('LAY-31: an image that does not come leaves no place, and of a HEIC one noor reads that her browser cannot show it; as it is said, and on a page that already holds it @proof', async ({
+test('LAY-31: an image that cannot be loaded takes no space, and for a HEIC image noor reads that her browser cannot show it: in a new message, and in a page that already contains it @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -336,7 +336,7 @@ test('LAY-31: an image that does not come leaves no place, and of a HEIC one noo
 	await expect(drawn.locator('img')).toHaveJSProperty('naturalWidth', 300)
 })
 
-test('MSG-07: a picture for the stage only is drawn for kenji, while a guest hears only that it was said @proof', async ({
+test('MSG-07: a stage-only picture is shown to kenji, while a guest reads only that there is a stage-only message @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -55,7 +55,7 @@ test('people who join one after the other stand in one line, which grows and ope
 	await expect(said(page, `${gita.handle} joined the stage.`)).toBeVisible() // words end the line
 })
 
-test('the keyboard walks from a line of joins into it once it is open @proof', async ({
+test('with the keyboard a guest goes from an opened line of joins to the joins in it @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -49,7 +49,7 @@ async function opened(page: Page, holds: boolean): Promise<void> {
 }
 
 for (const holds of [true, false])
-	test(`what noor reads stays where it is while people talk fast, react and take back, in a browser that ${holds ? 'holds' : 'does not hold'} her place @proof`, async ({
+	test(`the row that noor reads stays in place while people post fast, react and take reactions back, in a browser that ${holds ? 'holds' : 'does not hold'} her place @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -126,7 +126,7 @@ for (const holds of [true, false])
 	})
 
 for (const holds of [true, false])
-	test(`near the newest message what noor reads in the midst of her screen stays, with neither pointer nor focus on it, while reactions come and go above it, in a browser that ${holds ? 'holds' : 'does not hold'} her place @proof`, async ({
+	test(`near the newest message the row that noor reads in the middle of her screen stays in place, without pointer or focus on it, while reactions come and go above it, in a browser that ${holds ? 'holds' : 'does not hold'} her place @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -44,7 +44,7 @@ function rowOf(page: Page, name: string, language?: Parameters<typeof saying>[0]
 	return listOf(page, 'admin.people', language).getByRole('listitem').filter({ hasText: name })
 }
 
-test('G-90, G-176, G-183: the operators’ page exists for olu, also without a script, says what today has cost, is kept by nobody, and for everybody else it does not exist @proof', async ({
+test('G-90, G-176, G-183: the operators’ page exists for olu, also without a script, says what today has cost, and is cached nowhere; for everybody else it does not exist @proof', async ({
 	stage,
 	visit,
 	seated,
@@ -282,7 +282,7 @@ const SECTIONS = [
 	...(['content&of=events', 'rules', 'money', 'money&of=spending', 'journal'] as const),
 ]
 
-test('the operators’ page meets no barrier and says what does not work @proof', async ({
+test('the operators’ page has no accessibility barrier and says what does not work @proof', async ({
 	stage,
 	visit,
 	seated,

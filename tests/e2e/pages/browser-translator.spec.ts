@@ -132,7 +132,7 @@ test('karl’s browser removed elements from rows: they are drawn again with the
 	await expect(page.getByText('Something went wrong on our side.')).toHaveCount(0)
 })
 
-test('karl, whose browser translates before the page has come alive, has a page that lives @proof', async ({
+test('karl, whose browser translates the page before hydration, has a page that works @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -144,7 +144,7 @@ test('STRIP-08, SEAT-01, SEAT-19: without JavaScript, too, noor’s phone opens 
 })
 
 for (const language of ['en-us', 'ar', 'ja'] satisfies LanguageCode[])
-	test(`STAT-07: ada goes away and comes back by her own face on her phone in ${language}, which is one press away and bars nobody @proof`, async ({
+	test(`STAT-07: ada goes away and comes back by her own face on her phone in ${language}, which is one press away and has no accessibility barrier @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -224,7 +224,7 @@ test('1440 x 900 shows eight messages to a first visitor and to ada, and the fie
 	}
 })
 
-test('LAY-10: how often the stage was seen leaves the header of a phone for its menu @proof', async ({
+test('LAY-10: on a phone the number of views is in the menu and not in the header @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ phone: true })

@@ -243,7 +243,7 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 	})
 })
 
-test('with Alt an arrow leaves noor’s story where it is, and a key that is held runs through none @proof', async ({
+test('an arrow key with Alt does not change noor’s story, and a held key skips none @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -279,7 +279,7 @@ test('with Alt an arrow leaves noor’s story where it is, and a key that is hel
 	await expect(viewer).toBeHidden()
 })
 
-test('on a window as low as one enlarged to 400 % half of it is left to the feed @proof', async ({
+test('in a window as low as one at a zoom of 400 % the feed has half of the height @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -307,7 +307,7 @@ test('on a window as low as one enlarged to 400 % half of it is left to the feed
 	}
 })
 
-test('with two fingers noor looks closer at a story, which waits meanwhile, and Back puts it away @proof', async ({
+test('noor zooms a story with two fingers, the story pauses meanwhile, and Back closes it @proof', async ({
 	visit,
 	seated,
 }) => {

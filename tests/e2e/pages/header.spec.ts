@@ -117,7 +117,7 @@ test('LAY-19: noor opens the code of the stage on her desk to read on with her p
 })
 
 for (const language of ['en-us', 'ar', 'ja', 'de'] satisfies LanguageCode[]) {
-	test(`the header stays one line on a phone and bars nobody's way in ${language}, opened too @proof`, async ({
+	test(`on a phone the header is one line without an accessibility barrier in ${language}, also with an open menu @proof`, async ({
 		visit,
 		seated,
 		stage,
@@ -152,7 +152,7 @@ for (const language of ['en-us', 'ar', 'ja', 'de'] satisfies LanguageCode[]) {
 	})
 }
 
-test('LAY-06, LAY-11: without JavaScript noor opens the same, but what needs a script is not there @proof', async ({
+test('LAY-06, LAY-11: without JavaScript noor opens the same menus, without the tools that need a script @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ withoutScript: true })

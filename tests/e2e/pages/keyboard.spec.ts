@@ -240,7 +240,7 @@ test('noor goes on to older messages by keys, and to the newest and back @proof'
 	await expect(row(page, 'A new one')).toBeFocused()
 })
 
-test('elif turns a message to its original by a key, and looks at pictures by keys from the first to the last @proof', async ({
+test('elif shows the original of a message by a key, and looks at pictures by keys from the first to the last @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -110,7 +110,7 @@ test('LAY-05, LAY-07, LAY-08, LANG-02, LANG-03, LANG-04, LANG-05, LANG-06, LANG-
 	})
 })
 
-test('layla reads code and dates from left to right in the midst of Arabic words, and in her activities @proof', async ({
+test('layla reads code and dates from left to right among Arabic words, and in her activities @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -162,7 +162,7 @@ test('a theme that mio chose is used in the first picture of his next visit @pro
 	await expect.poll(ground).toBe(dark)
 })
 
-test('a proxy that answers in the stage’s place when elif chooses Turkish kills no page: hers stays, says so, and turns once the stage answers @proof', async ({
+test('a proxy answers in the stage’s place when elif chooses Turkish: her page stays, says so, and is in Turkish once the stage answers @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -8,7 +8,7 @@ import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 for (const phone of [false, true]) {
-	test(`nothing moves under a guest's eyes while the page comes alive ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
+	test(`nothing that a guest sees moves during hydration ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		visit,
 		seated,
 	}) => {
@@ -27,7 +27,7 @@ for (const phone of [false, true]) {
 }
 
 for (const platform of ['x', 'farcaster'] as const)
-	test(`nothing moves for ada from ${platform} either when her page finds out that she is on stage @proof`, async ({
+	test(`for ada from ${platform}, too, nothing moves when her page finds out that she is on stage @proof`, async ({
 		visit,
 		seated,
 	}) => {

@@ -28,7 +28,7 @@ test('ROUTE-08: noor comes from the join dialog to the answers and back to the s
 })
 
 for (const { language, phone } of AXE_SHAPES)
-	test(`ROUTE-08, ROUTE-09: both pages bar nobody's way in ${language} ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
+	test(`ROUTE-08, ROUTE-09: both pages have no accessibility barrier in ${language} ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		visit,
 	}) => {
 		const page = await visit({

@@ -23,7 +23,7 @@ const TELLING: [state: string, language: LanguageCode, shape: Shape][] = [
 ]
 
 for (const [name, language, shape] of TELLING)
-	test(`nothing is cut off, covered, beside the window or too small for a finger: ${name}, ${language}, ${shape} @proof`, async ({
+	test(`nothing is cut off, covered, outside of the window or too small for a finger: ${name}, ${language}, ${shape} @proof`, async ({
 		sceneIn,
 	}) => {
 		const state = STATES.find((one) => one.name === name)
@@ -93,7 +93,7 @@ const PLANTED = {
 	],
 }
 
-test('the rules find each mistake that is made on purpose, and none where there is none @proof', async ({
+test('the rules of the screens find each mistake that was made on purpose, and no others @proof', async ({
 	browser,
 }) => {
 	const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })

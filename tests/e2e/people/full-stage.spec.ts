@@ -154,7 +154,7 @@ test('LAY-15, SEAT-01, SEAT-03, SEAT-17, SEAT-18, SEAT-19, SESS-03, LS-09, JOIN-
 })
 
 for (const language of ['en-us', 'ar', 'ja'] as const)
-	test(`thirty people pass by under fingers and keys, without a barrier, in ${language} @proof`, async ({
+	test(`ada goes through thirty people by touch and by keys, without a barrier, in ${language} @proof`, async ({
 		visit,
 		stage,
 	}) => {

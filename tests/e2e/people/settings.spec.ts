@@ -336,7 +336,7 @@ async function syncsProfile(
 	await expect(section.getByRole('definition')).toHaveCount(3)
 }
 
-test('SET-05: the answer to the code of noor is lost, and the page finds out that it counted @proof', async ({
+test('SET-05: the answer to noor’s referral code is lost, and her page finds out that the code was accepted @proof', async ({
 	visit,
 	seated,
 	tolerate,

@@ -20,7 +20,7 @@ async function noorBefore(visit: Visit, seated: Beside['seated']) {
 	return { ada, noor, shown, field: shown.getByRole('textbox') }
 }
 
-test('ROUTE-05, G-159, STRIP-09, VIEW-06, VIEW-09, VIEW-16, VIEW-18: noor goes through ada’s stories by the arrows and follows a link to one; what she began to answer stays with its story, and the list of reactions, asked again after a lost answer, goes with the story it is about; whose stories she has not seen stand first, then those she has, then who has none', async ({
+test('ROUTE-05, G-159, STRIP-09, VIEW-06, VIEW-09, VIEW-16, VIEW-18: noor goes through ada’s stories by the arrows and follows a link to one; what she began to answer stays with its story, and the list of reactions, asked again after a lost answer, goes with the story it is about; people with unseen stories come first, then people with seen ones, then people without a story', async ({
 	visit,
 	seated,
 	tolerate,
@@ -121,7 +121,7 @@ test('ROUTE-05, G-159, STRIP-09, VIEW-06, VIEW-09, VIEW-16, VIEW-18: noor goes t
 	await expect.poll(inOrder).toEqual(['You', juma.handle, ada.handle, lin.handle])
 })
 
-test('VIEW-12, VIEW-25: the reply that noor sends by Enter lets go of the keyboard, and the story goes on @proof', async ({
+test('VIEW-12, VIEW-25: after noor sends a reply by Enter her phone’s keyboard closes, and the story goes on @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -137,7 +137,7 @@ test('VIEW-12, VIEW-25: the reply that noor sends by Enter lets go of the keyboa
 	await expect(shown.getByRole('img', { name: 'Second' })).toBeVisible()
 })
 
-test('VIEW-12: a tap beside the field in which noor writes puts the keyboard away, and leaves story and words @proof', async ({
+test('VIEW-12: a tap beside the field in which noor writes closes the keyboard; the story and her text stay @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -195,7 +195,7 @@ test('VIEW-01, VIEW-23, VIEW-29, VIEW-30: ada’s story fills the window; somebo
 	await expect(seenBy.getByText('lin', { exact: true })).toBeVisible()
 })
 
-test('VIEW-03: of a picture that does not come noor reads that it failed, once, and its words where they belong @proof', async ({
+test('VIEW-03: when a story’s picture cannot be loaded noor reads that once, and the story’s text in its usual place @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -212,7 +212,7 @@ test('VIEW-03: of a picture that does not come noor reads that it failed, once, 
 	await expect(shown.getByRole('img', { name: 'Lost on the way' })).toHaveCount(0)
 })
 
-test('STRIP-04, STRIP-05: before the page lives the ring of somebody whom noor muted is unlit, and others are lit @proof', async ({
+test('STRIP-04, STRIP-05: before hydration the ring of a person whom noor muted is not lit, and other rings are @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -236,7 +236,7 @@ test('STRIP-04, STRIP-05: before the page lives the ring of somebody whom noor m
 	expect(await isLit(ada)).toBe(false)
 })
 
-test('VIEW-11: a film that waits for more of itself turns a wheel, and none while it runs @proof', async ({
+test('VIEW-11: a film that waits for data shows a spinner, and none while it plays @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -261,7 +261,7 @@ test('VIEW-11: a film that waits for more of itself turns a wheel, and none whil
 	await expect(wheel).toHaveCount(0)
 })
 
-test('VIEW-11: a film that noor’s browser does not begin by itself, not even without sound, waits for her press @proof', async ({
+test('VIEW-11: a film that noor’s browser does not start by itself, even muted, waits for her press @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -316,7 +316,7 @@ test('VIEW-38, VIEW-15: a story that noor cannot fetch offline comes when she is
 	await expect.poll(seen).toContain(id)
 })
 
-test('STRIP-04: on a slow line the ring that noor pressed breathes until the viewer is there @proof', async ({
+test('STRIP-04: on a slow connection the ring that noor pressed pulses until the viewer is open @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -96,7 +96,7 @@ test('VIEW-06, VIEW-07, VIEW-14, VIEW-17: in Arabic noor goes on by the left thi
 	await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('VIEW-10, VIEW-12, VIEW-13, VIEW-15: a story stands for seven seconds, as long as kenji holds, writes or looks who saw it for no time, and the last gives the page back @proof', async ({
+test('VIEW-10, VIEW-12, VIEW-13, VIEW-15: a story is shown for seven seconds, without the time in which kenji holds it, writes or looks at its viewers, and after the last one he is back on the page @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -240,7 +240,7 @@ test('VIEW-32: a story that ends while lin looks at it gives way to the next @pr
 	await expect(page.getByRole('img', { name: 'Second' })).toBeVisible()
 })
 
-test('VIEW-01: the viewer tells its state to every sense, in three languages @proof', async ({
+test('VIEW-01: people who cannot see or hear a story learn the viewer’s state, without a barrier, in three languages @proof', async ({
 	visit,
 	seated,
 }) => {

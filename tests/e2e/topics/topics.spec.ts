@@ -127,7 +127,7 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await expect(said(ada, 'To the sea and back')).not.toContainText('Which walk without')
 })
 
-test('TOP-12, TOP-16, TOP-20: what cannot be added stays in its field, with the reason, and is added once that is over; what the stage cannot ask is said, too @proof', async ({
+test('TOP-12, TOP-16, TOP-20: a topic that cannot be added stays in its field with the reason, and is added once the reason is over; ada also reads why the stage cannot ask a question @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -159,7 +159,7 @@ test('TOP-12, TOP-16, TOP-20: what cannot be added stays in its field, with the 
 	await expect(topics(ada)).toContainText('Could not generate AI topic.')
 })
 
-test('TOP-02, TOP-14, PART-06, API-12: two topics at rest, one of them ada’s own new one, and the others behind one press; the stage asks twice an hour @proof', async ({
+test('TOP-02, TOP-14, PART-06, API-12: at first two topics are shown, one of them ada’s own new one, and the others after one press; the stage asks twice an hour @proof', async ({
 	visit,
 	seated,
 }) => {

@@ -18,7 +18,7 @@ async function inD1(): Promise<unknown[]> {
 	return results.map(({ text }) => text)
 }
 
-test('ada was archived, the room was killed before it could note that: D1 tells it, and what she says next is archived once', async () => {
+test('ada’s message was archived and the room was killed before it noted that: it learns that from D1, and archives her next message once', async () => {
 	await using stage = await openStage()
 	const warned = vi.spyOn(console, 'warn')
 	const room = stage.room()
@@ -36,7 +36,7 @@ test('ada was archived, the room was killed before it could note that: D1 tells 
 	expect(warned.mock.calls.join()).not.toMatch(/archive-/)
 })
 
-test('the alarm notes how far D1 has come, so that a room that has only slept need not ask', async () => {
+test('the alarm stores how far D1 has come, so that a room that has only slept need not ask D1', async () => {
 	const room = openRoom()
 	const noor = await seat(room, 'noor')
 	await say(room, noor, 'Before the room sleeps')

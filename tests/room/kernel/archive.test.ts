@@ -167,7 +167,7 @@ test('the longer D1 is away the less it is asked, and the alarm alone brings the
 	await vi.waitFor(async () => expect(await textsInD1('Alone')).toHaveLength(29))
 })
 
-test('the room is killed with changes that D1 lacks: acknowledged is stored, after the kill too', async () => {
+test('the room is killed with changes that D1 lacks: every acknowledged message is stored after the kill', async () => {
 	await using stage = await openStage()
 	const ada = await seat(stage.room(), 'ada_killed')
 	await untilArchived(stage.room())

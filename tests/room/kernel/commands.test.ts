@@ -99,7 +99,7 @@ const IN_ORDER = `
 	.trim()
 	.split(/\s+/)
 
-test('the kernel goes through the parts in one order, payouts after all that gives people something', async () => {
+test('the kernel calls the parts in one order, with payouts after everything that credits people', async () => {
 	await using stage = await openStage()
 
 	const found = await runInDurableObject(stage.room(), ({ parts }: StageRoom) =>
@@ -109,7 +109,7 @@ test('the kernel goes through the parts in one order, payouts after all that giv
 	expect(found).toEqual(IN_ORDER)
 })
 
-test('every command belongs to the people it names, and there is no other command', () => {
+test('each command is sent only by the callers in this table, and there is no command beside it', () => {
 	const found = Object.entries(Object.groupBy(Object.entries(COMMANDS), ([, { who }]) => who))
 	const names = (all: readonly (readonly [string, readonly string[]])[]) =>
 		Object.fromEntries(all.map(([who, of]) => [who, of.toSorted()]))
@@ -234,7 +234,7 @@ test('thirty copies of one message at the same time are one message', async () =
 	expect(guest.all('new-message').map(({ data }) => data.message.text)).toEqual(['Many', 'After'])
 })
 
-test('G-83: a key is remembered for a day, and then its words are new ones', async () => {
+test('G-83: a key is remembered for a day; after that the same request posts ada’s words again', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada_3')
 	const key = { id: crypto.randomUUID(), body: 'Daily' }

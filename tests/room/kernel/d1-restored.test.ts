@@ -151,7 +151,7 @@ test('D1 is restored to a time long before the log: only messages between are lo
 	expect((await room.report()).head).toBe(after.head + 1) // told once, not with every batch
 })
 
-test('D1 is quite empty: the room tells it everybody it knows and goes on', async () => {
+test('D1 is empty: the room writes everybody it knows to D1 and goes on', async () => {
 	await using stage = await openStage()
 	const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()

@@ -16,7 +16,7 @@ test('work that is done a part at a time goes on until nothing is left, and aske
 		expect(kind.givenUp).toEqual([])
 	}))
 
-test('work whose service stays down for a day is given up, and those whom it concerns are told once', () =>
+test('work whose service stays down for a day is given up, and the people concerned are told once', () =>
 	inRoom(async (outbox, kind, clock, rows) => {
 		kind.isAway = true
 		outbox.add({ lane: 'translate', job: JOB }, clock.now, true)

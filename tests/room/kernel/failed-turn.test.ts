@@ -31,7 +31,7 @@ async function failOnceAt(room: Room, beginning: string): Promise<void> {
 
 const alarmOf = (room: Room) => runInDurableObject(room, (_, { storage }) => storage.getAlarm())
 
-test('a ban whose turn fails leaves no alarm behind that nobody set: asked again, it takes back what mallory said', async () => {
+test('a ban whose turn fails leaves no alarm behind; when olu repeats it, it removes mallory’s messages', async () => {
 	const room = openRoom()
 	const mallory = await seat(room, 'mallory_again')
 	const { answer } = await say(room, mallory, 'Buy now')

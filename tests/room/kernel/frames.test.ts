@@ -92,7 +92,7 @@ test('noor comes while an event still waits for its frame: she hears it once', (
 		expect(fresh.seqs().flat()).toEqual(range(head + 1, 6))
 	}))
 
-test('a slow reader is brought up to date as it reads, then hears on without a gap or a double', () =>
+test('a slow reader gets the missed changes as fast as it reads, then live ones, without a gap and each once', () =>
 	onScene(({ fanOut, join, happen }) => {
 		join(1_000)
 		happen(1_200)
@@ -119,7 +119,7 @@ test('a slow reader is brought up to date as it reads, then hears on without a g
 		expect(slow.seqs().flat()).toEqual(range(1, 1_206))
 	}))
 
-test('a reader who does not read at all is closed with 1013, live or behind, and delays nobody', () =>
+test('a reader that does not read at all is closed with 1013, live or catching up, and delays nobody', () =>
 	onScene(({ fanOut, listeners, join, happen }) => {
 		const [stuck, calm] = join(2)
 		if (stuck) stuck.bufferedAmount = 2_000_000
@@ -149,7 +149,7 @@ const longEvent: RoomEvent = {
 	data: { userId: 'x:ada', displayInfo: 'あ'.repeat(100_000), infoLastUpdatedAt: 1 },
 }
 
-test('when the runtime does not tell how much is unread, noor acknowledges and hears on; kenji does not acknowledge and is closed with 1013', () =>
+test('when the runtime does not tell how much is unread, noor, who acknowledges, stays connected; kenji, who does not, is closed with 1013', () =>
 	onScene(({ fanOut, join, happen }) => {
 		const [noor, kenji] = join(2)
 
@@ -165,7 +165,7 @@ test('when the runtime does not tell how much is unread, noor acknowledges and h
 		expect(kenji?.frames.join('').length).toBeLessThan((8 * 1024 * 1024) / 3 + 16 * 100_500)
 	}))
 
-test('tomas missed more than fits on his way: it comes as he acknowledges; amara acknowledges nothing and is closed', () =>
+test('tomas missed more than may be unacknowledged: he gets the rest as he acknowledges; amara acknowledges nothing and is closed', () =>
 	onScene(({ fanOut, join, happen }) => {
 		join(1)
 		happen(10_000, {
@@ -187,7 +187,7 @@ test('tomas missed more than fits on his way: it comes as he acknowledges; amara
 		expect(amara.seqs().flat().length).toBeLessThan(5_000)
 	}))
 
-test('a socket that breaks under the sending does not keep the others from hearing', () =>
+test('a socket that breaks while events are sent keeps no other socket from getting them', () =>
 	onScene(({ listeners, join, happen }) => {
 		const wires = join(5)
 		if (wires[1]) wires[1].closed = 1006
@@ -198,7 +198,7 @@ test('a socket that breaks under the sending does not keep the others from heari
 		expect(listeners.size).toBe(4)
 	}))
 
-test('SESS-03: the way back reaches ada before her socket closes, however busy the room is, and nobody else', () =>
+test('SESS-03: ada alone gets her rejoin code, before her socket closes, however busy the room is', () =>
 	onScene(({ fanOut, join, happen }) => {
 		const [hers] = join(1, 'en-us', { userId: 'x:ada', seated: true })
 		const [his] = join(1_000, 'en-us', { userId: 'x:kenji', seated: true })
@@ -216,7 +216,7 @@ test('SESS-03: the way back reaches ada before her socket closes, however busy t
 		expect(his?.closed).toBeNull()
 	}))
 
-test('a token that ends while its socket is brought up to date ends there, too', () =>
+test('a token that expires while its socket catches up ends for that socket, too', () =>
 	onScene(({ fanOut, log, happen }) => {
 		const wire = new Wire()
 		const until = Date.now() + 40 // before the next look, 50 ms later

@@ -7,7 +7,7 @@ interface Runner {
 	transport: { invoke(...asked: unknown[]): unknown }
 }
 
-test('a room asks nobody outside for a part of the Worker, which is here already', async () => {
+test('a room loads each part of the Worker without asking the test’s process for it', async () => {
 	const parts = Object.values(import.meta.glob('../../../build/server/assets/*.js'))
 	const { __vitest_mocker__: mocker } = globalThis as unknown as {
 		__vitest_mocker__: { moduleRunner: Runner }
@@ -20,7 +20,7 @@ test('a room asks nobody outside for a part of the Worker, which is here already
 	expect(asked.mock.calls).toEqual([])
 })
 
-test('a room that ends while it imports leaves that module to the tests after it', async () => {
+test('a room that ends during an import does not spoil that module for later tests', async () => {
 	const room = env.ROOM.get(env.ROOM.idFromName('ended while importing'))
 	await runInDurableObject(room, (_, state) => state.waitUntil(import('franc')))
 

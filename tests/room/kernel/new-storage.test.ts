@@ -252,7 +252,7 @@ test('a room takes over thousands of people, codes and unread activities a page 
 		await env.DB.prepare(`DELETE FROM ${table}`).run()
 })
 
-test('the first room of a stage begins at nothing, and a taken seat there is the first number', async () => {
+test('the first room of a stage begins with an empty log, without people and views', async () => {
 	const other = env.ROOM.get(env.ROOM.idFromName('quite new')) as Room
 	await env.DB.prepare('DELETE FROM snapshot').run()
 	await env.DB.prepare('DELETE FROM participants').run()

@@ -83,7 +83,7 @@ function inD1({ id }: Message) {
 	return env.DB.prepare('SELECT text, removed_at FROM messages WHERE id = ?').bind(id).first()
 }
 
-test('the log keeps what ada meant and how she meant it, not the SQL of that day', async () => {
+test('the log stores ada’s change as an operation with parameters, not as SQL', async () => {
 	const room = openRoom()
 	const ada = await seat(room, 'ada')
 

@@ -153,7 +153,7 @@ test('LANG-09: an edited message that left the room is still translated when a r
 	expect(after).not.toContainEqual({ id: `translate-older:${answer.id}:2:de` })
 })
 
-test('used posts, codes and ended log-ins go when they can prove nothing any more, here and in D1; those that still count stay', async () => {
+test('used posts, codes and ended log-ins are deleted when they can prove nothing any more, in the room and in D1; those that still count stay', async () => {
 	const room = openRoom()
 	using clock = openClock()
 	const known = await inRoom(room, 'SELECT id FROM used_posts')

@@ -135,7 +135,7 @@ test('a parked change that is tried again does not put a person who left since b
 	expect(now).toEqual({ status: 'OffStageVetted', ver: juma.ver + 1 })
 })
 
-test('D1 refuses even its own mark: no waiting change is parked', async () => {
+test('D1 refuses the archive’s mark, too: no waiting change is parked', async () => {
 	await using stage = await openStage()
 	const warned = quietly()
 	const room = stage.room()

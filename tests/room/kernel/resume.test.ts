@@ -54,7 +54,7 @@ test('noor comes back after any number of missed changes and hears each exactly 
 	}
 })
 
-test('noor starts over when too much is missing, from another log, or from the future', async () => {
+test('noor’s page is fetched anew when too much is missing, when its log is another one, and when its number is ahead', async () => {
 	const room = openRoom()
 	const { head, epoch } = await room.report()
 	expect(head).toBeGreaterThan(10_001)

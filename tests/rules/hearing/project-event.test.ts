@@ -35,7 +35,7 @@ const LISTENERS: Record<'guest' | 'seated' | 'off' | 'ada' | 'another', Listener
 const samples = samplesAbout({ userId: 'x:ada', participant: ada })
 
 test.each(samples)(
-	'MSG-07, RT-05, G-26, G-28, G-46, G-58: $event is heard by guest, seated, subject and another as the decisions say',
+	'MSG-07, RT-05, G-26, G-28, G-46, G-58: $event reaches a guest, a seated person, its subject and another person as the decisions say',
 	(sample) => {
 		for (const name of Object.keys(LISTENERS) as (keyof typeof LISTENERS)[])
 			expect([name, heardAs(sample, LISTENERS[name])]).toEqual([name, wordOf(sample, name)])

@@ -175,7 +175,7 @@ test('MSG-07: reactions to a stage-only message reach people on stage only', () 
 	}
 })
 
-test('RT-04, G-46: the way back of noor goes to noor, everybody else hears that she left', () => {
+test('RT-04, G-46: noor’s rejoin code goes to noor, everybody else hears that she left', () => {
 	const gone = {
 		userId: 'x:noor',
 		platform: 'x',

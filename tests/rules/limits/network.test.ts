@@ -63,7 +63,7 @@ test('two addresses count together exactly when their first 64 bits are equal', 
 	)
 })
 
-test('an IPv4 address in IPv6 clothes is the IPv4 address', () => {
+test('an IPv4 address written as IPv6 counts as the IPv4 address', () => {
 	const forms = quad.chain((bytes) => {
 		const [a, b, c, d] = bytes
 		const address = [0, 0, 0, 0, 0, 0xffff, a * 256 + b, c * 256 + d]
@@ -78,7 +78,7 @@ test('an IPv4 address in IPv6 clothes is the IPv4 address', () => {
 	)
 })
 
-test('the addresses that people know', () => {
+test('familiar addresses count in the network that people expect', () => {
 	const known = {
 		'2001:db8::1': '2001:db8:0:0::/64',
 		'2001:DB8:0:0:ffff::2': '2001:db8:0:0::/64',

@@ -8,7 +8,7 @@ test('a day begins at its newest message, also after days on which nobody spoke'
 	expect([...dayStarts(rows)]).toEqual([2, 4])
 })
 
-test('nothing stands above the newest message, and nothing in an empty feed', () => {
+test('no day line stands above the newest message, and none in an empty feed', () => {
 	expect(dayStarts([at(20, 12)]).size).toBe(0)
 	expect(dayStarts([]).size).toBe(0)
 })

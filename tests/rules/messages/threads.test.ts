@@ -57,7 +57,7 @@ test('LAY-28: the depth is the length of the chain, and four at most is drawn', 
 	expect(drawnDepth(2)).toBe(2)
 })
 
-test('a circle and a missing parent have no depth', () => {
+test('replies in a circle, and replies to a missing message, have no depth', () => {
 	const odd = [said('a', 1, 'b'), said('b', 2, 'a'), said('c', 3, 'c'), said('d', 4, 'nobody')]
 	const byId = byIdOf(odd)
 

@@ -30,7 +30,7 @@ test('every text of the first paint comes with the page of people on stage, in e
 })
 
 test.each(['topic', 'event'])(
-	'who follows a link to one %s reads every sentence of its first paint, in every language',
+	'people who follow a link to one %s read every sentence of its first paint, in every language',
 	async (kind) => {
 		const page = comingWith([...PAGES, `app/routes/stage_.${kind}.$id.tsx`])
 		const here = page.filter((file) => !/\/writing\/|\/upload\//.test(file)) // what is done there says it later

@@ -71,7 +71,7 @@ test.each(LANGUAGES)('a text in %s stands where its reader’s page looks for it
 	}
 })
 
-test('no text is of two areas, an operator’s of none', () => {
+test('each text belongs to one area, and operators’ texts to none', () => {
 	const starts = Object.values<readonly string[]>(AREAS).flat()
 
 	expect(new Set(starts).size).toBe(starts.length)

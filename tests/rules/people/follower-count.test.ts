@@ -56,7 +56,7 @@ test('noor types any number as her language writes it, and as the page shortens 
 	)
 })
 
-test('the same letter is a thousand for tuncay, who types Turkish, and a billion for mio', () => {
+test('the letter B is a thousand for tuncay, who types Turkish, and a billion for mio', () => {
 	expect(parseFollowers('1,2 B', SHORT_NUMBERS.tr)).toBe(1_200)
 	expect(parseFollowers('1,2 B', SHORT_NUMBERS['en-us'])).toBe(1_200_000_000)
 	expect(parseFollowers('elfu 48.2', SHORT_NUMBERS.sw)).toBe(48_200)

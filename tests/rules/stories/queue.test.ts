@@ -24,7 +24,7 @@ test('VIEW-20: authors stand in the order of the strip, and what each posted fir
 	expect(ids(queueOf(STORIES, AUTHORS, 'x:ada', 100))).toEqual(['kenji1', 'ada1', 'ada2', 'noor1'])
 })
 
-test('somebody who left the stage is looked at alone', () => {
+test('stories of a person who left the stage are shown alone', () => {
 	expect(ids(queueOf(STORIES, ['x:ada'], 'x:noor', 100))).toEqual(['noor1'])
 })
 

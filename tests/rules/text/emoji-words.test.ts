@@ -33,7 +33,7 @@ test('ada is offered emoji from the second letter after a colon on, at every beg
 	expect(emojiWordAt('हाँ :मुस्कान', 12)).toEqual({ start: 4, typed: 'मुस्कान' })
 })
 
-test('she is left alone with one letter, a smiley of signs, a time, an address or a word behind her', () => {
+test('ada gets no offer for one letter, a smiley of signs, a time, an address or a word before the caret', () => {
 	expect(emojiWordAt(':s', 2)).toBeNull()
 	expect(emojiWordAt(':-D', 3)).toBeNull()
 	expect(emojiWordAt('at 10:30', 8)).toBeNull()
@@ -78,7 +78,7 @@ test('an emoji with exactly this name comes first, then names that begin with it
 	expect(offeredFor(all, 'nothing')).toEqual([])
 })
 
-test('marks and capitals do not matter in any language', () => {
+test('accents and capitals do not matter in any language', () => {
 	const all = [emoji('🎉', 'Célébration'), emoji('😀', 'وَجْه')]
 
 	expect(offeredFor(all, 'CELE')).toEqual(['🎉'])

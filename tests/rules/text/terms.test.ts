@@ -54,7 +54,7 @@ test('a search without a letter, a number or an emoji looks for nothing', () => 
 	for (const typed of ['', '   ', '"', '*', '-- ; ()', '^:']) expect(wantedIn(typed)).toBeNull()
 })
 
-test('what somebody looks for is marked as it is written, each word whole', () => {
+test('a hit is marked as the text writes it, each word whole', () => {
 	expect(marked('cafe fri', 'El café está frío')).toEqual(['café', 'frío'])
 	expect(marked('東京', '私は東京に、東京で')).toEqual(['東京', '東京'])
 	expect(marked('strasse', 'Die Straße, die STRASSE')).toEqual(['Straße', 'STRASSE'])

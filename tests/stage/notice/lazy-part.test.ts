@@ -31,7 +31,7 @@ test('when tools of rows cannot be fetched, the page asks once for all rows afte
 	expect(page.told).toEqual(['missed', 'found'])
 })
 
-test('what somebody opened is closed with a notice when it cannot be fetched, and fetched at once when they open it again', async () => {
+test('a part that ada opened is closed with a notice when it cannot be fetched, and is fetched at once when she opens it again', async () => {
 	const page = pageOfTexts()
 	const load = vi.fn(async () => () => 'dialog').mockRejectedValueOnce(new Error('no network'))
 	const Dialog = lazyPart<() => string, { onClose: () => void }>(load, (part) => part as never)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 
-test('what ada left open beside the feed is open on her next visit, also when its cookie is gone', async () => {
+test('parts that ada left open beside the feed are open on her next visit, also when their cookie is gone', async () => {
 	await using stage = await LittleStage.open()
 	using before = openPage(stage)
 	before.actions.fold('people', true)

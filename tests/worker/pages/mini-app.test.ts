@@ -25,7 +25,7 @@ test('a stage without a signature for its own domain is no mini app', async () =
 	expect(manifestOf('https://other.test', SIGNED).status).toBe(404)
 })
 
-test('who adds it there is told of it only where the stage can look up whose key signs, and has keys to alert people', async () => {
+test('people who add the stage there are told of it only where the stage can look up whose key signs, and has keys to alert people', async () => {
 	const vapid = {
 		VAPID_PUBLIC_KEY: 'B'.repeat(87),
 		VAPID_PRIVATE_KEY: 'b'.repeat(43),

@@ -91,7 +91,7 @@ test('a message in D1’s columns from before versions is whole, in the language
 	expect(translationsIn(OLD.translations)).toEqual({ fr: '[fr] Good morning, everybody' })
 })
 
-test('who said nothing of newer things has their defaults; of words that were taken back only their id is left', () => {
+test('rows without newer fields get their defaults; a removed text leaves only its id', () => {
 	const { id, platform, platformUserId } = JSON.parse(OLD.profile)
 
 	expect(PROFILE.parse(JSON.stringify({ id, platform, platformUserId }), 'ada')).toMatchObject({
@@ -111,7 +111,7 @@ test('who said nothing of newer things has their defaults; of words that were ta
 	expect([FLAG.parse('true', ''), FLAG.parse('false', '')]).toEqual([true, false])
 })
 
-test('what newer code wrote of ada is told to nobody, and stands in her row again after this code has rewritten it', () => {
+test('fields of ada that newer code wrote are sent to nobody, and are still in her row after this code has rewritten it', () => {
 	const known = { ...JSON.parse(OLD.profile), mutedPeople: [] }
 	const future = { v: 3, ...known, email: 'ada@example.org', badges: [{ n: 1 }] }
 
@@ -212,7 +212,7 @@ test.each(ROWS)(
 	},
 )
 
-test('one broken entry of a list costs only itself, and a broken column its message', () => {
+test('a broken entry of a list loses only itself, and a broken column loses its message', () => {
 	const list = `[{"id":7},${OLD.participants.slice(1)}`
 
 	expect(PARTICIPANT.parseAll(list, 'a list')).toEqual(JSON.parse(OLD.participants))
