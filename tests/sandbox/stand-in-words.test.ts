@@ -30,7 +30,7 @@ test('LANG-03: what the sandbox answers to any text passes the guards of the sta
 	expect(refused).toEqual([])
 })
 
-test('LANG-03: it says the same of a text and of its masked form, and names, numbers, links and lines stay', () => {
+test('LANG-03: the sandbox gives the same answer to a text and to its masked form, and names, numbers, links and lines stay', () => {
 	const text = 'Ask @noor at 6:12 (or 7:00)\nhttps://x.example/a 🍞 is "ready", #bread'
 	const given = mask(text)
 

@@ -8,7 +8,7 @@ import { Person } from '../support/person.ts'
 
 const apertium = await startApertium()
 
-test('a machine that must prove real translation has Apertium', () => {
+test('a machine on which real translation must be proved has Apertium', () => {
 	if (process.env.REQUIRE_APERTIUM === '1') expect(apertium).not.toBeNull()
 	else expect(apertium === null || apertium.url.startsWith('http')).toBe(true)
 })

@@ -53,7 +53,7 @@ test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its lan
 	expect([await told(kenji), await shownOn(his)]).toEqual([[], []])
 })
 
-test('G-76, ROLE-21: fay hears of another wallet by direct cast where she takes them; who has switched off alerts of the account reads it in the feed alone', async () => {
+test('G-76, ROLE-21: fay is told of another wallet by direct cast if she gets them; people who have switched off alerts of the account read it in the feed only', async () => {
 	await using stage = await openStage()
 	using network = farcaster()
 	const [ada, fay] = [

@@ -149,7 +149,7 @@ test('PUSH-12: a guest joins, and the device is theirs; saved without a token it
 	expect(await ownerOf(fresh)).toEqual([null])
 })
 
-test('PUSH-22: kenji, away from the page, reads in his own language on his phone who answered him, and it leads to that message; who looks is not disturbed', async () => {
+test('PUSH-22: kenji, away from the page, reads in his own language on his phone who answered him, and it leads to that message; a person at the page is not disturbed', async () => {
 	await using stage = await openStage()
 	const [ada, kenji, noor] = [
 		await stage.seated('ada'),
@@ -321,7 +321,7 @@ test('PUSH-12: after a night in which many events moved, more than D1 takes at o
 	expect(last?.data.title).toBe('New for you on Stage: 121')
 })
 
-test('API-35: a subscription that is gone goes alone; one that is busy is tried again when its service says, and goes after two weeks', async () => {
+test('API-35: only a subscription that is gone is deleted; one that is busy is tried again when its service says, and is deleted after two weeks', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const devices = [await deviceOf(kenji), await deviceOf(kenji), await deviceOf(kenji)]
@@ -359,7 +359,7 @@ test('API-35: a subscription that is gone goes alone; one that is busy is tried 
 	expect(last.toSorted()).toEqual([well, hers.endpoint].toSorted())
 })
 
-test('API-35: words that a push service finds too long go without those of others', async () => {
+test('API-35: a push that its service finds too long is sent again without the words of others', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const { body: mine } = await kenji.say('How was it?')
@@ -525,7 +525,7 @@ test('API-35: one network can subscribe only so many guests’ devices in a day,
 	expect((await save(0, '192.0.2.1')).status).toBe(200)
 })
 
-test('API-35: a guest’s device that fails goes after a day, a person’s stays for two weeks', async () => {
+test('API-35: a guest’s device that fails is deleted after a day, a person’s after two weeks', async () => {
 	await using stage = await openStage()
 	const kenji = await stage.seated('kenji', FAMOUS)
 	await env.DB.prepare('DELETE FROM push_subscriptions WHERE user_id IS NULL').run() // forty are sent to at once
@@ -580,7 +580,7 @@ test('API-35: kenji’s settings are his alone, keep the fields that he has not 
 	expect((await kenji.ask(readAlertSettings)).body).toEqual({ ...body, quietTo: '08:00' })
 })
 
-test('API-35: a device that was subscribed under other keys goes alone: nobody else’s alerts stop', async () => {
+test('API-35: only a device that was subscribed with other keys is deleted: nobody else’s alerts stop', async () => {
 	await using stage = await openStage()
 	const [ada, kenji, eve] = [
 		await stage.seated('ada', FAMOUS),

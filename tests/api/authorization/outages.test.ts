@@ -34,7 +34,7 @@ function outages(): Record<string, (isAway: boolean) => void> {
 }
 
 test.for(Object.entries(PARTS))(
-	'G-83, ROLE-09: while D1, the store or the room is away, at every address of %s who may gets what was asked or is told to try again, and who may not gets nothing @proof',
+	'G-83, ROLE-09: while D1, the store or the room is away, at every address of %s permitted callers get what they asked for or are told to try again, and others get nothing @proof',
 	{ timeout: 15 * 60_000 },
 	async ([, endpoints]) => {
 		await using stage = await openStage()

@@ -139,7 +139,7 @@ test('API-19: ada’s heartbeat counts although D1 fails in the work after it, a
 	await vi.waitFor(() => expect(String(warned.mock.calls)).toContain('side-work-failed'))
 })
 
-test('whatever D1 does to it, the endpoint of noor’s phone and the name that olu searched for are in no line of the log', async () => {
+test('however D1 fails, the endpoint of noor’s phone and the name that olu searched for are in no line of the log', async () => {
 	await using stage = await openStage()
 	expectErrors()
 	const noor = await stage.seated('noor')

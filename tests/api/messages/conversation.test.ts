@@ -166,7 +166,7 @@ test('MSG-06: the answer to her edit was lost, so ada sends it again: it is one 
 	})
 })
 
-test('MSG-06: after a quarter of an hour the words stand, though they can still be taken back', async () => {
+test('MSG-06: after a quarter of an hour a message can no longer be edited, but still be removed', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const said = (await ada.say('For ever')).body

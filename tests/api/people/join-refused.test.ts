@@ -397,7 +397,7 @@ test('JOIN-14: a network that is silent for five seconds is not waited for', asy
 	expect(waits).toContain(5_000)
 })
 
-test('JOIN-15: on a full stage ada is told what she needs, and her post is still good afterwards', async () => {
+test('JOIN-15: on a full stage ada reads how many followers she needs, and her post is still valid afterwards', async () => {
 	await using stage = await openStage()
 	const crowd = await fillStage(stage.room(), (n) => 500 + n)
 	const ada = stage.person('ada', { followers: 10 })

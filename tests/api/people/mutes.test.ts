@@ -192,7 +192,7 @@ test('G-89, G-94: mallory’s acts are not listed and not counted in noor’s fe
 	expect(after.told[0]).toBe(`reply ${mallory.handle}`)
 })
 
-test('G-89: whom noor muted and who deleted their data before mutes went with them leaves her list as her device reads it; others stay', async () => {
+test('G-89: a person whom noor muted, and who deleted their data before deletions reached mutes, leaves her list when her device reads it; others stay', async () => {
 	await using stage = await openStage()
 	const [noor, mallory] = await stage.allSeated('noor', 'mallory')
 	const hers = { userId: idOf(mallory), name: mallory.handle }

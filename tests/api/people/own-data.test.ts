@@ -70,7 +70,7 @@ test('G-44, G-184: a person off stage gets a file of everything that the stage h
 	expect((await stage.person('guest').ask(ownData)).status).toBe(401)
 })
 
-test('G-184: of every table of D1 that holds something of kenji he gets each of his rows, also of those that lose rows meanwhile, and none of anybody else', async () => {
+test('G-184: kenji gets each of his rows in every table of D1, also in tables that lose rows meanwhile, and no row of anybody else', async () => {
 	await using stage = await openStage()
 	const [[, kenji], [, noor]] = (await furnished(stage)) as [[string, Person], [string, Person]]
 	const olds = Array.from({ length: 700 }, (_, n) =>

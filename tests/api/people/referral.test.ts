@@ -230,7 +230,7 @@ test('G-87: one account uses one code, and never its own, also when its identity
 	for (const { by } of [ada, taken, second]) await room.do('leave', { by: by })
 })
 
-test('SET-05: the answer was lost and kenji asks again: he is told that it counted, and it counted once', async () => {
+test('SET-05: the answer was lost and kenji sends his code again: he reads that it was accepted, and it counted once', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = await stage.allSeated('ada', 'kenji')
 	const code = await codeOf(ada)

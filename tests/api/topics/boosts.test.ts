@@ -192,7 +192,7 @@ test('G-136: a buyer who presses once more after paying has bought one topic, an
 	expect(other.body.paymentId).not.toBe(id)
 })
 
-test('from one network three pay pages are open at once, and from others and for who is known it goes on; midnight closes none of them', async () => {
+test('one network has at most three pay pages open at once, other networks and known people can open more, and midnight closes none of them', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	using clock = openClock(midday() + 11.5 * HOUR_MS - MINUTE_MS)

@@ -197,7 +197,7 @@ test('SEAT-13, SEAT-14: on any full stage exactly the person goes whom the order
 	)
 })
 
-test('ROLE-05, SEAT-12: people come, go Away and return in any way, and at most 30 humans are on stage', () => {
+test('ROLE-05, SEAT-12: people come, step away and return in any order, and at most 30 people are on stage', () => {
 	const step = fc.record({
 		joiner: someSeat(ages, active),
 		passesMs: fc.nat(30 * HOUR_MS),

@@ -170,7 +170,7 @@ test.each([
 	},
 )
 
-test.each(Object.entries(KINDS))('IMG-05: half of a %s is none', async (type, file) => {
+test.each(Object.entries(KINDS))('IMG-05: half of a %s is refused', async (type, file) => {
 	const isBoxes = /he|av/.test(type) // cut between two boxes it is only shorter
 	let none = 0
 	for (let length = 12; length < file.length - 1; length += 5) {

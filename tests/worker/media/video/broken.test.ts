@@ -117,7 +117,7 @@ test.each([
 	expect(await look(file)).toMatchObject({ refused: 'broken' })
 })
 
-test.each(Object.entries(KINDS))('half of %s is none', async (_, file) => {
+test.each(Object.entries(KINDS))('half of %s is refused', async (_, file) => {
 	for (let length = 64; length < file.length - 30; length += 37) {
 		const result = await look(file.subarray(0, length))
 		if (!('refused' in result)) expect(result.lengthAfter).toBeLessThanOrEqual(file.length + 100)
@@ -165,7 +165,7 @@ test.each(Object.entries(KINDS))('%s is read alike, however it arrives', async (
 		expect(await inspectVideo(new ByteReader(pieces(file, length)))).toEqual(expected)
 })
 
-test('a reader of a hundred megabytes of zeros gives up at once', async () => {
+test('the check of a file with a hundred megabytes of zeros gives up at once', async () => {
 	const zeros = { size: 100 * 1024 * 1024, from: nothing }
 	expect(await inspectVideo(new ByteReader(zeros))).toMatchObject({ refused: 'kind' })
 
