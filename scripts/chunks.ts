@@ -72,7 +72,7 @@ export function fileOf(id: string): string | undefined {
 	return undefined
 }
 
-/** A list that keeps ads off pages fetches nothing that is called so, and takes whatever else stands in it along. */
+/** An ad blocker blocks files with such a name, and with them all other code in the file. */
 export function nameOf({ name }: { name: string }): string {
 	return /banner|sponsor|\bads?\b/i.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
 }

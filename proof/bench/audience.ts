@@ -67,7 +67,7 @@ export class Audience {
 		while (performance.now() - this.#heardAt < QUIET_MS) await pause(LOOK_AGAIN_MS)
 	}
 
-	/** Starts counting anew, from the same frame for all listeners. Call it when nothing is under way. */
+	/** Starts a new count, from the same frame for all listeners. Call it when nothing is under way. */
 	startOver(): void {
 		for (const listener of this.#listeners) listener.forget()
 		this.#frames = []

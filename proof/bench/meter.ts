@@ -7,10 +7,10 @@ const LOOK_MS = 50
 /** What would be billed, as metered-stage.js counts it. */
 export interface Counts {
 	requests: number
-	/** Calls and events of the room, without the frames that it hears. */
+	/** Calls and events of the room, without the frames that it receives. */
 	roomRequests: number
 	frames: number
-	/** How often the room was made anew, as after sleeping. */
+	/** How often the room was constructed, for example after sleep. */
 	built: number
 	/** How long the room had something under way; its clock stands still while it computes. */
 	activeMs: number

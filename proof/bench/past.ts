@@ -42,7 +42,7 @@ export function pastId(n: number): string {
 	return String(at % 50 === 3 ? at + 1 : at).padStart(26, '0')
 }
 
-/** Where a page begins that goes on from this message. */
+/** The cursor of the page that continues after this message. */
 export function pastCursor(n: number): string {
 	return cursorOf({ timestamp: BEGAN_AT + Math.floor(n) * EVERY_MS, id: pastId(n) })
 }

@@ -15,7 +15,7 @@ export function measureSpeed(): void {
 	slowness = Math.max(1, (performance.now() - from) / TIMES / REFERENCE_MS)
 }
 
-/** A limit in ms that is longer on a slower machine: what is slow is a result, and what hangs is none. */
+/** A limit in ms that is longer on a slower machine, because a slow run is a result and one that hangs is none. */
 export function patient(ms: number): number {
 	return ms * slowness
 }

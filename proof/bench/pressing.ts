@@ -60,7 +60,7 @@ export function threadIn({ page }: Window): Locator {
 		.locator('button')
 }
 
-/** A real press in its middle, wherever it stands by now. */
+/** A real press in the element's middle, at its present place. */
 export async function tap(found: Locator): Promise<void> {
 	const it = found.first()
 	await bringInto(it)

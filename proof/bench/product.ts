@@ -19,7 +19,7 @@ const NO_LIMIT = '1000000'
 export interface Options {
 	/** How many people take a seat in order to post. */
 	seated?: number
-	/** Without it every page is drawn anew. */
+	/** Without this header every page is rendered again. */
 	cacheApi?: boolean
 	/** Counts the rows that D1 reads and writes. */
 	metered?: boolean

@@ -16,7 +16,7 @@ export function builtStreamed(): string {
 	return folder
 }
 
-/** Remix builds into one place only: what stands there is put aside meanwhile. */
+/** Remix builds into one folder only, so its present content is moved away meanwhile. */
 function buildStreamed(): string {
 	const into = mkdtempSync(join(tmpdir(), 'stage-streamed-'))
 	process.once('exit', () => rmSync(into, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A page with this policy runs no script and draws what stands in noscript; forms and cookies work as ever. */
+/** A page with this policy runs no script and renders the content of noscript; forms and cookies work as usual. */
 const SANDBOX = 'sandbox allow-forms allow-same-origin allow-top-navigation'
 
 /** A proxy of HTTP that takes scripts from every page. Firefox has no switch for them that its driver survives. */

@@ -136,7 +136,7 @@ async function joinBadly(
 	if (status !== 200) trial.problem(`${who.handle} cannot join afterwards: ${status}`)
 }
 
-/** What is said stands at once; its translation comes when there is somebody to make it. */
+/** A message is shown at once; its translation comes when the translator is back. */
 async function translateBadly({ trial, world, stage }: Scene, noor: Person): Promise<void> {
 	const { origin } = stage.places
 	const reader = new Reader({ name: 'mira', language: 'es', origin, random: dice(trial.seed) })

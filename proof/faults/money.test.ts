@@ -97,7 +97,7 @@ function comeToRest(place: Place): Promise<void> {
 	})
 }
 
-/** What the payment service took, what our ledger says, and what stands on the stage. */
+/** The sum that the payment service took, the entries of our ledger, and the topics on the stage. */
 function compare(trial: Trial, { state, world }: Place): void {
 	const [file] = globSync(join(state, '**/d1/**/*.sqlite')).filter(
 		(path) => !path.includes('metadata'),

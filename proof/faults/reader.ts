@@ -16,7 +16,7 @@ interface ReaderOptions {
 	random: () => number
 }
 
-/** Somebody who listens from the first change on, by the page's own channel, and writes everything down. */
+/** A listener from the first change on, by the page's own channel, who records everything. */
 export class Reader {
 	readonly name: string
 	readonly language: LanguageCode

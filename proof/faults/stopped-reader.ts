@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 const KEY = Buffer.from('a listener key..').toString('base64')
 
-/** A real WebSocket over a real connection, from which nothing is read once it stands. */
+/** A real WebSocket over a real connection, from which nothing is read once it is open. */
 export class StoppedReader implements Disposable {
 	readonly #socket: Socket
 
@@ -24,7 +24,7 @@ export class StoppedReader implements Disposable {
 		return new StoppedReader(socket)
 	}
 
-	/** Reads everything that lies there; the code of the close behind it, null when there is none. */
+	/** Reads everything that has arrived; returns the code of the close frame at its end, null when there is none. */
 	async readOn(ms: number): Promise<{ bytes: number; code: number | null }> {
 		let bytes = 0
 		let tail = Buffer.alloc(0)
@@ -47,7 +47,7 @@ export class StoppedReader implements Disposable {
 	}
 }
 
-/** A close frame stands at the end of everything: 0x88, its length, the code and the reason. */
+/** A close frame comes last: 0x88, its length, the code and the reason. */
 function closeIn(tail: Buffer): number | null {
 	for (let at = tail.length - 4; at >= 0; at--)
 		if (tail[at] === 0x88 && at + 2 + (tail[at + 1] ?? 0) === tail.length)

@@ -65,7 +65,7 @@ export class Writer {
 		for (let n = 0; n < IN_HAND; n++) this.#write()
 	}
 
-	/** Writes nothing new; what is written still goes out. */
+	/** Writes nothing new; messages in the outbox are still sent. */
 	fallSilent(): void {
 		this.#isTalking = false
 	}

@@ -12,7 +12,7 @@ const CONNECTIONS = Math.ceil(Number(FUZZ_INPUTS) / 10)
 const SEED = Number(FUZZ_SEED) || newSeed()
 const AT_ONCE = 32
 const VISIT_EVERY_MS = 25
-/** Sockets whose end the room does not hear of; it closes them at its next clean-up because they are silent. */
+/** Sockets whose end the room does not notice. It closes them at its next clean-up, because they are silent. */
 const LEFT_OPEN_SHARE = 0.01
 
 test('the stage survives all bytes that are not a request: every visitor is answered meanwhile, and the stage neither acts on such bytes nor stores them', async () => {

@@ -11,7 +11,7 @@ const DRIP_MS = 2
 const ANSWERED_MS = 400
 const KEY = Buffer.from('a listener key..').toString('base64')
 
-/** What goes over one connection, byte by byte, and how it ends. */
+/** The bytes of one connection, and how it ends. */
 export interface Broken {
 	family: string
 	bytes: Buffer

@@ -15,7 +15,7 @@ export interface Shape {
 	}
 }
 
-/** What a field of this name holds when all is well; what stands between § is filled in when it is sent. */
+/** A valid value for a field of this name. A part between § is filled in when it is sent. */
 const GOOD: Record<string, readonly unknown[]> = {
 	stageToken: ['§seated§'],
 	accessToken: ['§operator§', '§member§', 'a.b.c'],

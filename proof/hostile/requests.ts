@@ -181,7 +181,7 @@ export function inputs(): fc.Arbitrary<Input> {
 	return fc.oneof(...each.map((one) => often(2, one)), often(each.length, elsewhere))
 }
 
-/** As it goes out; null for what cannot even be written as a request. */
+/** The request as it is sent; null when it cannot be written as a request. */
 export function requestOf(input: Input, origin: string, known: Known): Request | null {
 	const seated = ENDING.includes(input.name ?? '') ? known.leaver : known.seated
 	const here: Known = { ...known, seated: seated ?? '' }

@@ -80,7 +80,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 	),
 )
 
-/** As a part of an address; what no address can hold stands for itself, wrongly encoded. */
+/** As a part of an address. A character that no address can hold stays, wrongly encoded. */
 export function encoded(value: string): string {
 	return value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80'
 }

@@ -101,7 +101,7 @@ export function conditionOn(mentioned: string): Place {
 	}
 }
 
-/** One comparison with this, however many others stand beside it. */
+/** The one comparison with this, among any number of others. */
 export function comparison(mentioned: string): Place {
 	return {
 		says: `a comparison with ${mentioned}`,
@@ -182,7 +182,7 @@ export function words(from: string, to: string): Edit {
 	}
 }
 
-/** Makes the method asynchronous, so that an await can stand in it. */
+/** Makes the method asynchronous, so that it can contain an await. */
 export const awaiting: Edit = (was, node) => {
 	const { type, body } = node as ts.MethodDeclaration
 	const start = node.getStart()

@@ -103,7 +103,7 @@ async function say(person: Person, messageText: string, more: object = {}): Prom
 	return body.id
 }
 
-/** Until everybody who is away has lost their place: the next one takes that of the smallest account. */
+/** Lets newcomers take the places of all away people; the next one takes the place of the smallest account. */
 async function fillSeats(stage: Beside): Promise<void> {
 	for (let n = 0; ; n++) {
 		const people = await peopleOn(stage)

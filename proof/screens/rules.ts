@@ -140,7 +140,7 @@ function outside(texts: Text[], root: Element): Finding[] {
 		const isBeside =
 			!scrolls('overflowX') && (line.left < -SLACK_PX || line.right > width + SLACK_PX)
 		const stands = around.concat(element).some((one) => getComputedStyle(one).position === 'fixed')
-		// Nobody can scroll to what stands above the page.
+		// Nobody can scroll to content above the page.
 		const isAbove = (stands ? line.top : line.top + scrollY) < -SLACK_PX
 		const isBelow = stands && line.bottom > height + SLACK_PX
 		const isPast = !scrolls('overflowY') && (isAbove || isBelow)
@@ -175,7 +175,7 @@ function small(root: Element): Finding[] {
 	})
 }
 
-/** No two texts stand on each other, unless what belongs to one of them covers the other. */
+/** No two texts overlap, unless an element of one of them covers the other. */
 function overlapping(texts: Text[]): Finding[] {
 	const inSight = texts
 		.map((text) => ({ ...text, line: inked(text) }))
@@ -215,7 +215,7 @@ function isGraded(element: Element): boolean {
 	return backgroundImage.includes('gradient') && new Set(stops).size > 1
 }
 
-/** `innerWidth` grows with what stands beside the window of a phone. */
+/** On a phone `innerWidth` grows with content outside of the window. */
 function windowSize() {
 	const { clientWidth: width, clientHeight: height } = document.documentElement
 	return { width, height }

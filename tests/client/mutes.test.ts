@@ -5,7 +5,7 @@ import { MUTED, storeOf } from '#client/storage'
 
 type Hear = (key: string | null) => void
 
-/** Two tabs of one browser share what is stored, and hear each other. */
+/** Two tabs of one browser share its storage, and get each other's messages. */
 function openBrowser() {
 	const kept = new Map<string, string>()
 	const area = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guardPresses } from '#client/pressed-once'
 
-/** A page with controls, and what it hears of presses on them. */
+/** A page with controls, and the presses on them that reach it. */
 function openPage() {
 	const page = new EventTarget()
 	guardPresses(page as never)

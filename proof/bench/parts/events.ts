@@ -19,7 +19,7 @@ import { openProduct, type Product } from '../product.ts'
 const PATH = '/api/realtime/stage-updates?lang=en-us'
 const SEATED = 29
 const FRAMES_MAX = 60
-/** The last change is told when its second is over, and that belongs to the minute. */
+/** The last change is sent when its second is over, which still counts for the minute. */
 const SPREAD_MS = MINUTE_MS - SECOND_MS
 const TOLD = 'event-rsvp-updated'
 const READS = 200

@@ -9,7 +9,7 @@ const VOCABULARY = 50_000
 const BEGAN_AT = Date.UTC(2025, 0)
 const EVERY_MS = 10_000
 
-/** A word by how often it is said: the first one stands in every fourth message, the last ones in a few. */
+/** A word by its frequency: the first word is in every fourth message, the last ones are in a few. */
 const wordAt = (share: number) => Math.floor(VOCABULARY * share ** 4)
 const anyWord = () => `w${wordAt(Math.random())}`
 /** Of the 400 words that are said most. */

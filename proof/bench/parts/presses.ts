@@ -13,7 +13,7 @@ const SETTLE_MS = 900
 const WORDS = 'Good mornin'
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-/** Presses that draw rows anew have no goal. */
+/** Presses that render rows again have no goal. */
 const PRESSES = [
 	['open menu', OVER_STYLED_MAX],
 	['react', OVER_STYLED_MAX],

@@ -59,7 +59,7 @@ async function resumeAll(stage: Server, count: number) {
 	return { tookMs, gaps }
 }
 
-/** A room that keeps nothing: everybody is there again, and hears what comes next. */
+/** A room without stored changes: all listeners are connected again and get the next events. */
 async function comeBackAll(room: Server, count: number) {
 	const before = await Audience.open({ port: room.port, path: room.listenAt, count })
 	before.close()

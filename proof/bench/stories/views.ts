@@ -20,7 +20,7 @@ export function viewersOf({ quick }: Bench): { visitors: number; onStage: number
 	return { visitors: HOUR.visitors - HOUR.onStage, onStage: HOUR.onStage - 1 }
 }
 
-/** One photo, seen by so many within one minute: what each of them asks for, and what D1 hears of it afterwards. */
+/** One photo, seen by this number of people within one minute: the requests of each, and the writes to D1 afterwards. */
 export function countViews(bench: Bench): Promise<Measured> {
 	const { visitors, onStage } = viewersOf(bench)
 	const opening = openProduct(bench.world, { seated: onStage + 1, metered: true, cacheApi: false })

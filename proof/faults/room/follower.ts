@@ -6,11 +6,11 @@ import { pause } from './chance.ts'
 interface Options {
 	room: () => Room
 	language?: LanguageCode
-	/** From where on; without it, from where the room stands. */
+	/** The first `seq` to get; without it, the room's next one. */
 	from?: { epoch: string; seq: number }
 }
 
-/** Somebody whose connection breaks as often as the test likes, and who keeps books of every number. */
+/** A listener whose connection breaks as often as the test wants, and who records every `seq`. */
 export class Follower {
 	epoch: string
 	seq: number
@@ -34,7 +34,7 @@ export class Follower {
 		this.seq = from.seq
 	}
 
-	/** Goes on where it was; after so many frames the connection is gone, in the middle of whatever comes. */
+	/** Continues where it was. After this number of frames the connection breaks, in the middle of a frame. */
 	async connect(framesMax = Number.POSITIVE_INFINITY): Promise<void> {
 		this.drop()
 		const url = new URL('http://room/')
@@ -83,7 +83,7 @@ export class Follower {
 		}
 	}
 
-	/** The books: each number after the last one, whatever happened to the connections. */
+	/** The record: each `seq` follows the one before, however often the connections broke. */
 	check(from: number, to: number): string[] {
 		const wrong = [...this.problems]
 		if (this.seqs.length !== to - from) wrong.push(`${this.seqs.length} of ${to - from} came`)

@@ -14,7 +14,7 @@ const ADDRESS = /^\/media\/(images|stage-only)\/[0-9a-f]{32}$/
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Everything that becomes of images, by one who tries again until it is done. */
+/** Every end that an image can have, with retries until each request is done. */
 export class Gallery {
 	readonly problems: string[] = []
 	refusals = 0

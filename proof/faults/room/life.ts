@@ -192,7 +192,7 @@ export class Life {
 		await this.#insist('leave', () => person.ask(leave, { body: {} }), [200, 403])
 	}
 
-	/** By the code that everybody off stage is told who asks for their own place. */
+	/** By the rejoin code that a person off stage gets when they ask for their own place. */
 	async #comeBack(person: Person): Promise<void> {
 		for (let tries = 0; tries < TRIES; tries++) {
 			const { body } = await this.#insist('who am I', () => person.ask(me))

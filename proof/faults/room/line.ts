@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { RoomEventData, RoomEventName } from '#contract/room-events'
 import { type Ear, listen, type Room } from '#tests/room/support/people'
 
-/** Somebody who comes back each time from where they were, as a page does. */
+/** A listener who reconnects each time from their last `seq`, as a page does. */
 export class Line implements Disposable {
 	#before: RealtimeEntry[] = []
 	#ear: Ear | null = null

@@ -79,7 +79,7 @@ async function failEverywhere(trial: Trial): Promise<void> {
 	}
 }
 
-/** What must not be said to anybody, whatever D1 does. */
+/** Texts that no answer may contain, however D1 fails. */
 function badly({ what, status, message, ms }: Said): string[] {
 	const wrong: string[] = []
 	if (status === 0) wrong.push('no answer')

@@ -18,7 +18,7 @@ export interface Steps {
 	how: 'kill' | 'evict'
 	/** The step at which it was struck. */
 	struck: string | null
-	/** Set while somebody outside must strike; the one who has done it clears it. */
+	/** Set while the test must cause a fault; cleared once it has. */
 	isDue: boolean
 }
 

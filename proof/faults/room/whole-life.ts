@@ -29,7 +29,7 @@ export async function openPeople(stage: Stage): Promise<People> {
 	return { ada, kenji, noor, operator: await stage.operator() }
 }
 
-/** One life, with somebody who listens to all of it over as many connections as it takes. */
+/** One run, with a listener who gets all of it over as many connections as needed. */
 export async function liveOnce(
 	stage: Stage,
 	people: People,

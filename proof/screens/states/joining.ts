@@ -134,7 +134,7 @@ async function atTheProof(scene: Scene) {
 	return { page, person, words }
 }
 
-/** Somebody who shows this address instead of that of their post. */
+/** A person who enters this address instead of that of their post. */
 async function showing(
 	scene: Scene,
 	shown: string | ((mio: Person, words: string, page: Page) => Promise<string>),

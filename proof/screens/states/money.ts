@@ -64,7 +64,7 @@ export const money: State[] = [
 	},
 ]
 
-/** Where the campaign stands in full: above the feed, and in a hand behind its tile. */
+/** The place of the whole airdrop card: above the feed, and on a phone behind its tile. */
 export async function campaign(scene: Scene, page: Page): Promise<Locator> {
 	const name = scene.t('airdrop.title')
 	const card = page.getByRole('region', { name }).first()

@@ -487,7 +487,7 @@ test('API-35: however many devices strangers subscribe, only a limited number of
 	expect(kept).toEqual(expect.arrayContaining([well.endpoint, made(6).endpoint]))
 	expect(await rowsOf(hers)).toMatchObject([{ user_id: ada.userId }])
 
-	// A person with many devices loses one before a person with one does. The network is told to nobody.
+	// A person with many devices loses one before a person with one does. Nobody learns the network.
 	for (let n = 11; n <= 14; n++) await subscribe('198.51.100.7', made(n))
 	const crowd = (await guests()).filter(({ network }) => network !== null)
 	expect(JSON.stringify(crowd)).not.toContain('198.51.100')

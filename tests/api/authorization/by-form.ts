@@ -101,7 +101,7 @@ export async function sendByForm(
 	return send(person, it.stage, fields, { path: PAGE, headers: { 'CF-Connecting-IP': from } })
 }
 
-/** The table's mark for this answer, or the answer itself if there is none. */
+/** The table's mark for this answer; the answer itself if the table has no mark for it. */
 export function foundByForm(page: Shown, meant: string): string {
 	if (page.status === 303) return 'ok'
 	const said = alertIn(page)

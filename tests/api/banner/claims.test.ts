@@ -22,7 +22,7 @@ beforeEach(beginAgain)
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Somebody bought the slot; what stands there now. */
+/** Buys the slot; returns the ad that is shown now. */
 async function sold(stage: Stage, stripe: ReturnType<typeof playStripe>): Promise<Banner> {
 	const guest = stage.person('guest')
 	const { paymentId, sessionId } = (await buy(guest)).body

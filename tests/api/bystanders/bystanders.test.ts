@@ -15,7 +15,7 @@ import { furtherWays } from './further-ways.ts'
 import { kindsOfChange, tablesWithout } from './whose-rows.ts'
 
 const WAYS: Record<string, Way> = { ...ENDPOINTS, ...furtherWays }
-/** Written down with whatever is done. */
+/** Written together with any change. */
 const MACHINERY = ['+ log', '+ memory', '+ demand', '~ meta: value']
 /** The first role that is allowed asks; `other` names ada in every field that could name a person. */
 const ACTORS: Role[] = ['other', 'x', 'farc', 'off', 'login', 'operator']

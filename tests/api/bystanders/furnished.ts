@@ -112,7 +112,7 @@ async function spokeDaysAgo(stage: Stage, { userId }: Person): Promise<void> {
 	])
 }
 
-/** A device under a key of before, which is sent nothing; one alert waits for a quiet night to end. */
+/** A device subscribed with an earlier key, which gets nothing; one alert waits for the end of quiet hours. */
 async function hearsAway(stage: Stage, person: Person): Promise<void> {
 	const { userId } = person
 	const hours = { quietFrom: '22:00', quietTo: '07:00', zone: 'Asia/Tokyo' }

@@ -39,7 +39,7 @@ export const furtherWays: Record<string, Way> = {
 			return { send: () => ask(it, 'POST', '/api/stage/messages', { body }) }
 		},
 	},
-	// The replaced person has a way back and is told (SEAT-12, G-94); nobody else notices.
+	// The replaced person gets a rejoin code and an activity (SEAT-12, G-94); nobody else notices.
 	[`${JOIN}, in place of who is away`]: {
 		changes: [
 			'+ activities of away',

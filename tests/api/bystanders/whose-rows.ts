@@ -6,7 +6,7 @@ import type { Person } from '../../support/person.ts'
 /** Several may bear the same name: the actor is `me`. */
 type People = [name: string, person: Person][]
 type Cells = Record<string, unknown>
-/** The same name stands for a table of the room and one of D1. */
+/** The same name is a table of the room and one of D1. */
 type Entry = [place: string, table: string, cells: Cells]
 interface Row {
 	table: string
@@ -95,7 +95,7 @@ const NOBODYS: Record<string, string> = {
 	boards: 'name',
 }
 
-/** One person's place stands in three tables, which agree. */
+/** One person's place is in three tables, which agree. */
 const PLACE = ['people', 'participants', 'snapshot.participants']
 
 /** Where nobody but these has a row, so that nobody else's could be spoilt there. */

@@ -198,7 +198,7 @@ test('G-176, G-18: olu bans kenji for a day and lifts the ban by forms; ada keep
 		send(olu, stage, { ...ban, days }, { path }),
 	)
 	for (const one of await Promise.all(noNumber)) expect(one.status).toBe(400)
-	// He has no status, so his row has no such form: the refusal stands above the list.
+	// He has no status, so his row has no such form, and the refusal is above the list.
 	const wordy = { act: 'clearStatus', userId, row: userId, reason: 'too long '.repeat(80).trim() }
 	const formless = await send(olu, stage, { ...wordy, actId: key() }, { path })
 	expect([formless.status, alertIn(formless)]).toEqual([400, 'This reason is too long.'])

@@ -118,7 +118,7 @@ export async function joinTextOf(person: Person, stage: Stage): Promise<string> 
 	return textIn(/id="join-message"[^>]*>([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '')
 }
 
-/** Joins by the page's own steps: logged in, the text published, its address told. */
+/** Joins by the page's own steps: log in, publish the text, enter its address. */
 export async function joinByForm(person: Person, stage: Stage): Promise<Shown> {
 	const xStatusUrl = await person.publish(await joinTextOf(person, stage))
 	return send(person, stage, { act: 'verifyJoin', xStatusUrl }, { path: '/stage/join' })

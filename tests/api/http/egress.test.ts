@@ -15,7 +15,7 @@ import { TEST_ORIGIN } from '../../support/settings.ts'
 
 const NAMED =
 	/^(?:https?:\/\/)?(?:(?:www|mobile)\.)?(?:x|twitter|farcaster|warpcast)\.(?:com|xyz)\//i
-/** Everything that the stage may ask for, whatever anybody writes: a post by its id, keys, a translation. */
+/** The only requests that the stage may send, for any input: a post by its id, keys, a translation. */
 const MAY_ASK = [
 	/\/2\/tweets\/[1-9]\d{0,18}\?tweet\.fields=[\w%]+&expansions=author_id&user\.fields=[\w%]+$/,
 	/\/v2\/farcaster\/cast\/\?identifier=(0x[0-9a-f]{40}&type=hash|https%3A%2F%2Ffarcaster\.xyz%2F[a-z0-9._-]+%2F0x[0-9a-f]{8,40}&type=url)$/,

@@ -24,7 +24,7 @@ interface Way {
 	how: string
 	end(noor: Away, olu: Person, other: Person): Promise<{ status: number; body: unknown }>
 	closes: 4001 | 4003
-	/** The one who did it goes on with the token of the answer. */
+	/** The person who did it continues with the token of the answer. */
 	givesToken: boolean
 }
 

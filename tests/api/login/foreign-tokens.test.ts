@@ -90,7 +90,7 @@ async function doors(person: Person, accessToken: string | null): Promise<Record
 	return seen
 }
 
-/** Without a body, who is let in hears 400 where one is expected. */
+/** Without a body, an admitted caller gets 400 where a body is expected. */
 function letIn({ hasPlace = true } = {}): Record<string, unknown> {
 	const each = OPERATORS.map(({ method, path, body }) => [`${method} ${path}`, body ? 400 : 200])
 	return { refresh: hasPlace ? 200 : 401, message: 200, verify: 404, ...Object.fromEntries(each) }
@@ -305,7 +305,7 @@ test('G-44: olu, who never joined, logs out everywhere by the log-in alone; a fo
 	expect((await tokenOf(laptop)).status).toBe(401)
 	await olu.logIn()
 	expect(await doors(olu, olu.accessToken)).toEqual(withPlace)
-	// What ended stays ended: her browser of before cannot end the new log-in.
+	// An ended log-in stays ended: her earlier browser cannot end the new one.
 	await stale.fetch(everywhere, { method: 'POST', headers: { Origin: TEST_ORIGIN } })
 	expect(await doors(olu, olu.accessToken)).toEqual(withPlace)
 })

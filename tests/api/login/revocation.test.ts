@@ -22,7 +22,7 @@ interface Way {
 	closes: 4001 | 4003
 	/** What posting, the heartbeat, asking for one's place and renewing the session are answered. */
 	answers: [post: number, heartbeat: number, me: number, refresh: number]
-	/** What an upload address of before is answered. */
+	/** The answer of an earlier upload address. */
 	upload: 200 | 410
 }
 
@@ -133,7 +133,7 @@ test.each(WAYS)(
 			body: file,
 		})
 		expect(put.status).toBe(upload)
-		// The stage goes on, and her sockets hear nothing of it.
+		// Events go on, and her sockets get none of them.
 		const { body } = await observer.say('And on we go')
 		await vi.waitFor(() => expect(guest.frames.join()).toContain(body.id), WAIT_MS)
 		expect(sockets.map(({ frames }) => frames.length)).toEqual(framesThen)

@@ -120,7 +120,7 @@ test('MSG-07, G-26: nobody finds words that are stage-only, held, edited away or
 	)
 		.bind(deleted.id)
 		.all()
-	// Of the held one alone, which an operator may still let stand.
+	// Only of the held message, which an operator may still clear.
 	expect(results).toEqual([{ term: '* heron' }])
 })
 
@@ -198,7 +198,7 @@ test('signs of a query language count as words or as nothing, and an empty or to
 	expect((await look(guest, { q: 'alpha', before: 'x' })).status).toBe(400)
 	expect((await look(guest, { q: 'alpha '.repeat(16) })).texts).toEqual(['Alpha NOT beta'])
 
-	// As many terms as a query can have, also of signs that stand for several letters.
+	// As many terms as a query can have, also of characters that fold to several letters.
 	const runs = Array.from({ length: 10 }, (_, n) => 0x4e00 + 9 * n).map((first) =>
 		String.fromCharCode(...Array.from({ length: 9 }, (_, at) => first + at)),
 	)

@@ -88,7 +88,7 @@ test('MSG-13: in a text from any endpoint an unclosed mark of direction is not s
 			return told(eve.ask(answerRemoval, { body: { accessToken: eve.accessToken, text } }))
 		},
 	}
-	/** Words that may be left out: what nobody can see is none. */
+	/** Words that may be left out, because nobody can see them. */
 	const mayBeNone: Record<string, Door> = {
 		alt: async (attachedImageAlt) => {
 			const { imageUrl: attachedImageUrl } = await ada.upload(png())

@@ -39,7 +39,7 @@ const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => 
 
 const hide = (olu: Person, body: ReturnType<typeof acting>) => olu.ask(hideName, { body })
 
-/** All that anybody is shown: answers, pages, and what a page hears that has slept since then. */
+/** Everything that anybody can read: answers, pages, and the events that a page gets after sleep. */
 async function shownOf(
 	stage: Stage,
 	{ noor, ada, storyId, topicId, messageId, since }: Asked,

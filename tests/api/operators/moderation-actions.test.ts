@@ -62,7 +62,7 @@ function keptOf({ userId }: Person, stage: Stage): Promise<number> {
 	)
 }
 
-/** The clock goes on, and the alarm rings as it would have. */
+/** Advances the clock, and runs the alarm as it would have run. */
 async function pass(stage: Stage, ms: number): Promise<void> {
 	vi.setSystemTime(Date.now() + ms)
 	await runDurableObjectAlarm(stage.room())
@@ -167,7 +167,7 @@ test('G-18, G-53b: within ten minutes olu undoes it, and the message is back eve
 		['remove-message', 'A mistake', null],
 	])
 
-	// The author goes on with it, and nothing of what stood before stays.
+	// The author edits it again, and nothing of the earlier text stays.
 	const edited = await mallory.ask(editMessage, {
 		params: said,
 		body: { messageText: 'Figs are ripe' },

@@ -37,7 +37,7 @@ function inStore(address: string) {
 	return env.MEDIA.head(address.slice('/media/'.length))
 }
 
-/** The clock goes on, and the alarm rings as it would have. */
+/** Advances the clock, and runs the alarm as it would have run. */
 async function pass(stage: Stage, ms: number): Promise<void> {
 	vi.setSystemTime(Date.now() + ms)
 	await runDurableObjectAlarm(stage.room())

@@ -22,7 +22,7 @@ async function read(stage: Stage, path = '/stage', headers: Record<string, strin
 	const html = await response.text()
 	const policy = response.headers.get('Content-Security-Policy') ?? ''
 	const [, lang = '', dir = ''] = /<html lang="([^"]+)" dir="([^"]+)"/.exec(html) ?? []
-	// What stands there before any script has run.
+	// The page before any script has run.
 	const body = html.replace(/<script[\s\S]*?<\/script>/g, '')
 	return {
 		status: response.status,
@@ -290,7 +290,7 @@ test('G-108: a reader without JavaScript reads the zone of every time, in every 
 			expect(times.length).toBeGreaterThan(2)
 			for (const time of times) expect(time).toMatch(/\p{Nd}\p{L}?\P{L}*UTC\P{L}*$/u) // 'minutes' may be one letter
 			if (language === 'so') for (const time of times) expect(time).not.toMatch(ENGLISH)
-			// What comes next stands above the feed on both.
+			// The next event is above the feed on both.
 			expect(body.match(/\p{Nd} UTC/gu)?.length).toBeGreaterThan(times.length)
 		}
 })

@@ -71,7 +71,7 @@ test('ROUTE-09: messages and readers are counted by the language they chose, sma
 
 	expect(status).toBe(200)
 	expect(headers.getSetCookie()).toEqual([])
-	// Only what is counted out has a row; the other languages stand in one line.
+	// Only languages with shown numbers have a row; the others are in one line.
 	expect(body.match(/<th scope="row">/g)).toHaveLength(1)
 	expect(body).toMatch(/Reading now &lt;3<\/b>(?:(?!<\/p>).)*Čeština/)
 	// People who came by the join flow said so in their language, too.

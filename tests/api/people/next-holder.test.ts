@@ -15,7 +15,7 @@ const WALLET = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** Somebody who has set everything that one sets for oneself. */
+/** A person who has set all of their own settings. */
 async function settled(stage: Stage, name: string, ada: Person) {
 	const person = await stage.joined(name, { platform: 'farcaster' })
 	const { id } = (await person.say('Is anybody baking?')).body

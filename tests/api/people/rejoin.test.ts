@@ -126,7 +126,7 @@ test('ROLE-22, G-46: after five wrong guesses a sixth has to wait, and ada’s o
 		message: `You are going too fast. Try again in ${seconds} s.`,
 	})
 	expect(seconds).toBeGreaterThan(60)
-	// For her alone; a stranger who stands where she does learns no more.
+	// For her only; a stranger on the same network learns nothing more.
 	expect((await back(kenji, 'RJ-0000-0000-0000-0000', kenjis.participantId)).status).toBe(401)
 	expect((await back(kenji, kenjis.rejoinCode, adas.participantId)).status).toBe(429)
 	expect((await back(ada, adas.rejoinCode, adas.participantId)).status).toBe(200)

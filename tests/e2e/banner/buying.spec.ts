@@ -97,7 +97,7 @@ async function chooseFromDevice(page: Page): Promise<void> {
 	await dialog.getByRole('button', { name: 'Fill' }).click()
 	expect((await edge()).wide).toBeCloseTo(1)
 	await expectAccessible(page, 'the frame of an ad’s picture')
-	// What is chosen and not sent yet is there after a reload, too, whatever another tab has chosen meanwhile.
+	// A chosen file that is not sent yet is there after a reload, too, even if another tab has chosen one meanwhile.
 	const beside = await page.context().newPage()
 	await beside.goto('/stage')
 	await openForm(beside)
@@ -339,7 +339,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await noor.clock.setFixedTime(boughtAt + DAY_MS + MINUTE_MS)
 	await expect(slot(noor).getByRole('button')).toHaveText('Replace Ad ($100.00)')
 	await expect(slot(noor).getByRole('button')).toBeEnabled()
-	// Below 30 dollars the price has eyes, and down to 10 a fire; no reader hears of either.
+	// Below 30 dollars the price has eyes, and from 10 down a fire; screen readers read neither.
 	for (const [hours, said, named] of [
 		[24, '👀 Replace Ad ($25.00)', 'Replace Ad ($25.00)'],
 		[48, '🔥 Replace Ad ($6.25)', 'Replace Ad ($6.25)'],

@@ -390,7 +390,7 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	await expect(noor).toHaveURL(new RegExp(`/stage/event/${event._id}$`))
 })
 
-/** How many faces of those who come stand in the tile. */
+/** The number of faces in the tile. */
 const facesIn = (tiles: Locator) =>
 	tiles.evaluate((one) => {
 		const coming = one.querySelector('[aria-pressed]')?.parentElement

@@ -11,7 +11,7 @@ import { expect, test, untilLive } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const FEW_PX = 2
-/** Between a message and what stands above and below it. */
+/** The space between a message and the elements above and below it. */
 const AIR_PX = 24
 
 async function choose(page: Page, text: string, entry: string): Promise<void> {

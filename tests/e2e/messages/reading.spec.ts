@@ -47,7 +47,7 @@ const onScreen = (page: Page) =>
 			})
 			.map(({ id }) => id),
 	)
-/** The end of the list stands so far below the window. */
+/** The distance of the list's end below the window. */
 async function stopAbove(page: Page, px: number): Promise<void> {
 	const end = page.getByRole('button', { name: 'Older messages' })
 	await expect(async () => {

@@ -20,7 +20,7 @@ const EARNEST = [
 	'مُحَمَّدٌ اَللّٰهُ نَسْتَعِينُ',
 	'क्ष्म्यौँ 👩‍👩‍👧‍👦 ඖ ශ්‍රී',
 ]
-/** What is clipped to its line; words between stand in plain ones. */
+/** The elements that are clipped to their line; words between them are in plain ones. */
 const PILED = 'span[class]'
 const AROUND_PX = 20
 /** Beyond its box nothing of a message is drawn but this. */

@@ -24,7 +24,7 @@ async function say(by: Person, messageText: string): Promise<Said> {
 	return { by, id: (await by.ask(postMessage, { body: { messageText } })).body.id }
 }
 
-/** Twenty messages in a second, reactions that make older ones higher, and one that goes. */
+/** Twenty messages in a second, reactions that make older messages higher, and one removal. */
 async function talk(people: Person[], old: Said[], gone: Said | undefined, last: string) {
 	const asked: Promise<unknown>[] = []
 	for (let n = 0; n < PER_SECOND; n++) {

@@ -26,7 +26,7 @@ test('MSG-01, LANG-03: an extension changes the page before hydration; noor read
 	seated,
 	tolerate,
 }) => {
-	// React finds other words in the page than it was handed, and draws it anew.
+	// React finds other words in the page than in its data, and renders it again.
 	tolerate(/Minified React error #4(18|23|25)/)
 	const ada = await seated('ada')
 	await ada.say(ENGLISH)

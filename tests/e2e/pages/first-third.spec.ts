@@ -22,7 +22,7 @@ const SENTENCES = [
 
 interface Seen {
 	firstTop: number
-	/** How many messages stand between the header and what is docked, from their first line to their last. */
+	/** The number of whole messages between the header and the dock. */
 	readable: number
 	wide: number
 	headerHeight: number

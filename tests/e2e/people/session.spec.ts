@@ -105,7 +105,7 @@ test('SESS-09: when somebody else is logged in, ada is not renewed in their name
 	await expect(said(ada, 'In whose name?')).toContainText('Not sent.')
 })
 
-/** Another tab of the same browser is how a page hears of a changed token. */
+/** A page learns of a changed token from another tab of the same browser. */
 async function spoilToken(page: Page): Promise<void> {
 	const tab = await page.context().newPage()
 	await tab.goto('/favicon.svg')

@@ -6,7 +6,7 @@ import { drawnFor, holdBack, said, strip, untilDrawn, you } from '../support/pag
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-/** Names in the order in which they stand, one's own entry as 'You'. */
+/** The names in their order, one's own entry as 'You'. */
 const faces = (page: Page) =>
 	strip(page)
 		.getByRole('listitem')

@@ -222,7 +222,7 @@ test('VIEW-32: a story that ends while lin looks at it gives way to the next @pr
 	const ada = await seated('ada')
 	const { expiresAt } = await show(ada, 'First')
 	const page = await visit({ still: true })
-	// After such a leap of its clock the page connects anew, and would be told what time it is.
+	// After such a leap of its clock the page reconnects, and would get the stage's time.
 	await page.routeWebSocket('**/stage-updates*', () => {})
 	await stopTime(page)
 	await show(ada, 'Second') // seconds later; hearing of it, the page looks at the clock that the test moves

@@ -12,7 +12,7 @@ export { expect }
 
 export const PHONE = { width: 390, height: 844 }
 
-/** Addresses whose pages hear nothing of the room. */
+/** Addresses whose pages do not connect to the room. */
 const WITHOUT_LINE = ['/admin', '/faq', '/stage/globe', '/stage/ledger', '/ad-auction', '/terms']
 
 /** Every language that axe reads in, at a desk and on a phone, without each pair of them. */
@@ -51,14 +51,14 @@ export interface VisitOptions {
 export type Visit = (options?: VisitOptions) => Promise<Page>
 
 interface Mine {
-	/** Opens the stage in a browser of its own and waits until the page lives. */
+	/** Opens the stage in a browser of its own and waits until the page is live. */
 	visit: Visit
 	/** A stage of the test's own, which ends when its windows are closed. */
 	ownStage: typeof openBeside
 	/** The name in `stages` of the stage that the tests of a file have; no other test changes 'full'. */
 	stageName: string
 	stage: Beside
-	/** The stage for what stands out to all: what is sold, and what is about to begin. */
+	/** The stage for tests of sales and of events that are about to begin, because everybody sees these. */
 	sold: Beside
 	/** Somebody with a place on the test's stage, who leaves it after the test. */
 	seated: Beside['seated']
@@ -204,7 +204,7 @@ function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
 	}
 }
 
-/** The page hears the room, so it has long been hydrated. */
+/** The page is connected to the room, so it has been hydrated before. */
 export async function untilLive(page: Page): Promise<void> {
 	const tag = await page.locator('html').getAttribute('lang')
 	const language = LANGUAGES.find((code) => tagOf(code) === tag)

@@ -16,7 +16,7 @@ export function saying(language: LanguageCode = DEFAULT_LANGUAGE) {
 	const isMirrored = directionOf(language) === 'rtl'
 	return (key: TextKey | OperatorKey, values: Record<string, string | number> = {}): string =>
 		Object.entries(values).reduce(
-			// In a mirrored sentence every value stands isolated.
+			// In a mirrored sentence every value is isolated.
 			(said, [name, value]) => {
 				const own =
 					typeof value === 'number' ? inDigits(`${value}`, SHORT_NUMBERS[language]) : value

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Notes everything that goes wrong in a browser: what nobody expected fails the test. */
+/** Records every error in a browser; an unexpected one fails the test. */
 export class Watch {
 	readonly #problems: string[] = []
 	readonly #tolerated: RegExp[] = []
@@ -24,7 +24,7 @@ export class Watch {
 		return this.#problems.filter((one) => !this.#tolerated.some((pattern) => pattern.test(one)))
 	}
 
-	/** Nobody scrolls sideways, whatever the journey has brought onto its page. */
+	/** The page is never wider than its window, whatever the journey did. */
 	async measure(page: Page): Promise<void> {
 		const windowPx = page.viewportSize()?.width
 		if (!windowPx || page.isClosed()) return

@@ -10,7 +10,7 @@ const topics = (page: Page) => page.getByRole('complementary', { name: 'Topics',
 
 const button = (page: Page, name: string) => topics(page).getByRole('button', { name, exact: true })
 
-// On the stage of what is sold: a boosted topic stands above those of all others.
+// On the stage for sales, because a boosted topic is above the topics of all other tests.
 test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without account pays that her topic stands first; declined and back, her words are there; an operator pays it back', async ({
 	visit,
 	sold: on,

@@ -20,7 +20,7 @@ export async function meet(
 export const come = (room: Room, { by }: Seated, id: string, isComing = true) =>
 	room.do('rsvp', { by, input: { id, isComing } })
 
-/** What everybody was told of one event, each with the start that it was said of. */
+/** The notices about one event, each with the start that it names. */
 export async function told(room: Room, id: string): Promise<string[]> {
 	const log = await runInDurableObject(room, (_, { storage: { sql } }) =>
 		sql

@@ -82,7 +82,7 @@ test('G-40, G-145: an event that moves five times reminds and starts by where it
 	clock.pass(startTime - Date.now() - 5 * MINUTE_MS)
 	await runDurableObjectAlarm(room())
 	expected.push(`reminder ${minute(startTime)}`)
-	// What moves to the next minutes is reminded of at once, whatever was said before, and not again.
+	// An event that moves to the next minutes gets its reminder at once, whatever was sent before, and no second one.
 	startTime = Date.now() + 6 * MINUTE_MS
 	await room().do('editEvent', { by: ada.by, input: { id, revision: 6, startTime } })
 	await killed(room)
@@ -121,7 +121,7 @@ test('G-40, G-145: nobody is reminded of a removed event, and it never starts', 
 	}
 	expect((await told(room(), id)).filter((one) => !one.startsWith('added'))).toEqual([])
 	const due = (await rows(room(), 'agenda')).filter((row) => String(row.id).includes(id))
-	// Nothing but the end of what its calendars are told (G-146).
+	// Only the end of the title that its calendars get (G-146).
 	expect(due.map(({ kind }) => kind)).toEqual(['event-title-end'])
 })
 

@@ -9,9 +9,9 @@ export interface Sample<Name extends RoomEventName = RoomEventName> {
 	event: Name
 	data: RoomEventData[Name]
 	stageOnly: boolean
-	/** As somebody hears it who reads Spanish and may hear all of it. */
+	/** The form for a reader of Spanish who may read all of it. */
 	all: object
-	/** As somebody hears it who may not. */
+	/** The form for a reader who may not. */
 	cut?: object
 }
 
@@ -82,7 +82,7 @@ const SAYINGS = [...Object.values(ENDPOINTS).map(({ says = {} }) => says), UNASK
 	(says) => Object.entries(says) as [RoomEventName, Said][],
 )
 
-/** What each audience hears: one row per form of an event. */
+/** The form that each audience gets: one row per form of an event. */
 export const HEARINGS = new Map(
 	SAYINGS.flatMap(([event, { heard, stageOnly, held }]) =>
 		Object.entries({

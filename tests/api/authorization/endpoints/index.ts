@@ -29,5 +29,5 @@ export const PARTS: Record<string, Endpoints> = {
 	},
 }
 
-/** Every address there is: who may ask, how it is asked, what a yes changes, and what everybody hears of it. */
+/** Every address: who may call, an example call, the rows that a success changes, and its events. */
 export const ENDPOINTS: Endpoints = Object.assign({}, ...Object.values(PARTS))

@@ -8,7 +8,7 @@ import { MAY, ROLES } from '../table.ts'
 import { order } from './operators.ts'
 
 const NOBODYS = '0'.repeat(32)
-/** An address that is none: nothing is fetched, and nobody is asked for money. */
+/** An invalid address: nothing is fetched, and no payment is begun. */
 const NO_PICTURE = { imageUrl: 'https://127.0.0.1/a.png', linkUrl: 'https://shop.example.org' }
 
 /** Nobody is asked for money for it either. */

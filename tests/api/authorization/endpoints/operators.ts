@@ -9,7 +9,7 @@ import { MAY } from '../table.ts'
 
 export const REASON = 'said so'
 
-/** What is taken off the stage is kept for ten minutes, and whose it was is told (G-18). */
+/** Removed content is kept for ten minutes, and its author is told (G-18). */
 export const TAKEN_OF_ADA = [
 	...['+ activities of ada', '+ agenda of ada', '+ content_acts of ada', '+ keys of me'],
 	...['+ operator_log of ada', '+ taken of ada', '+ unread of ada'],

@@ -12,13 +12,13 @@ export const ownPlace: Endpoints = {
 	// One's own place (ROLE-17, SESS-13, G-44): other names ada in the body, and changes nothing of hers.
 	'GET /api/stage/me': {
 		may: MAY.known,
-		// One's own place (ROLE-17, G-44): the way back of who is off stage is a new one each time (G-46).
+		// One's own place (ROLE-17, G-44): a person off stage gets a new rejoin code each time (G-46).
 		changes: ['~ rejoin_codes of me: expiresAt hash'],
 		deed: (it) => ({
 			send: () => ask(it, 'GET', '/api/stage/me'),
 			done: ({ body }) => {
 				expect(body?.participant).toMatchObject({ id: it.me.person.participantId })
-				// Off stage there is a way back, which is told to nobody else (G-46).
+				// Off stage the answer has a rejoin code, which nobody else gets (G-46).
 				expect(body && 'rejoinCode' in body).toBe(it.role === 'off')
 				it.me.rejoinCode = body?.rejoinCode ?? it.me.rejoinCode
 			},
@@ -111,7 +111,7 @@ export const ownPlace: Endpoints = {
 	// Settings (ROLE-08, ROLE-21, SET-*).
 	'POST /api/stage/update-wallet': {
 		may: MAY.seated,
-		// Its owner is told, should it have been somebody else.
+		// The owner is told, because somebody else may have done it.
 		changes: [
 			'+ activities of me',
 			'+ unread of me',
@@ -199,7 +199,7 @@ export const ownPlace: Endpoints = {
 			}
 		},
 	},
-	// Not ada, of whom the roles hear in other lines.
+	// Not ada, about whom other rows have events.
 	'POST /api/stage/mutes': {
 		may: MAY.known,
 		changes: ['~ place of me: mutedPeople'],

@@ -3,7 +3,7 @@ import { ask, type Endpoints, type It } from '../asking.ts'
 import { MAY } from '../table.ts'
 
 export const token: Endpoints = {
-	// What somebody has, and may earn: other asks for what is ada's and is told of their own (ROLE-08, G-153).
+	// A person's $STAGE, and what they may earn: others who ask for ada's get their own (ROLE-08, G-153).
 	'GET /api/user/post-to-earn-status': {
 		may: MAY.known,
 		deed: (it) => ({
@@ -21,7 +21,7 @@ export const token: Endpoints = {
 			done: ({ body }) => expect(body).toEqual({ earnedBanners: {}, canEarn: it.role === 'farc' }),
 		}),
 	},
-	// Nobody's ad stands here; of another person's account nothing is claimed (AD-06, ROLE-21).
+	// No ad is shown here, and nobody can claim for another person's account (AD-06, ROLE-21).
 	'POST /api/ads/click-to-earn': {
 		//    guest   login   x       farc    away    off     expired banned  other   operator
 		may: 'nobody  over    caster  noad    caster  offst   over    over    caster  over',
