@@ -23,7 +23,7 @@ export interface Spread {
 	max: number
 }
 
-/** What a cell measured, over all rounds. */
+/** The measurements of a cell, over all rounds. */
 export type Found = (cell: string, metric: string) => Spread
 
 export interface Goal {

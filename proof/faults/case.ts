@@ -17,7 +17,7 @@ export interface FaultCase {
 	figures?: Record<string, number>
 }
 
-/** What a case gets, and fills. */
+/** The values that a case gets and fills in. */
 export interface Trial {
 	seed: number
 	/** 'full' under `npm run faults`, 'cut' under `npm run proof`, 'quick' in `npm test`. */

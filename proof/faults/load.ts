@@ -30,7 +30,7 @@ interface Trouble {
 	afterwards?(load: Load): Promise<void>
 }
 
-/** What happened, so that a case can require some of it. */
+/** Counts of a run, so that a case can require some of its events. */
 export interface Books {
 	acks: number
 	/** Attempts that got no answer and were made again. */

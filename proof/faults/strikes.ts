@@ -13,7 +13,7 @@ interface Strikes {
 	/** The number of messages acknowledged between faults, on any machine. */
 	acksMin?: number
 	blow: (random: () => number) => Blow
-	/** What its figures are called by. */
+	/** The names of its figures. */
 	called?: string
 }
 

@@ -6,7 +6,7 @@ import type { Input } from './requests.ts'
 const API = /^\/(api|auth|uploads)(\/|$)/
 const SECRETS = /StageRoom|SQLITE|D1_ERROR|\bat \w+ \(|node_modules|\.js:\d+/
 
-/** What an answer was, read to its end. */
+/** An answer, read to its end. */
 export interface Answer {
 	status: number
 	headers: Headers

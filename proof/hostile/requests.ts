@@ -19,7 +19,7 @@ export type Role = 'guest' | 'stranger' | 'seated' | 'operator'
 
 /** One request, written so that it can be read, sent, and sent again; § names what only a stage knows. */
 export interface Input {
-	/** What of the contract it means, if anything. */
+	/** The endpoint of the contract that the request means, if any. */
 	name: string | null
 	role: Role
 	method: string

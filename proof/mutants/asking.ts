@@ -135,7 +135,7 @@ function note(said: Note) {
 	appendFileSync(SETTINGS.MUTANTS_JOURNAL, `${JSON.stringify(said)}\n`)
 }
 
-/** By the first turn's clock in both: a test that is slow once and quick once is asked in one of them all the same. */
+/** Both runs use the first run's times, so that a test whose speed differs still runs in exactly one of them. */
 function tookAtFirst(): Map<string, number> {
 	const ran = notesIn(SETTINGS.MUTANTS_JOURNAL).filter((said) => said.kind === 'ran')
 	return new Map(ran.map(({ test, tookMs }) => [test, tookMs]))

@@ -3,7 +3,7 @@ import ts from 'typescript'
 /** A mistake that somebody could make, planted on purpose: the named suite must notice. */
 export interface Defect {
 	name: string
-	/** What is broken then. */
+	/** The promise that this defect breaks. */
 	broken: string
 	/** The test file that must turn red. */
 	caughtBy: string

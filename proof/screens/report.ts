@@ -6,7 +6,7 @@ export function folderOf(state: string): string {
 	return state.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 }
 
-/** What every test of a run has left. */
+/** The data that every test of a run has left. */
 export function readPictures(folder: string): Picture[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((path) => path.endsWith('.json'))

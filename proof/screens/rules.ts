@@ -253,7 +253,7 @@ function controlsIn(root: Element): Element[] {
 	)
 }
 
-/** What can cut it off, from the inside: not what only stands around something that is placed elsewhere. */
+/** The ancestors that can cut the element off, from the inside out, without those that only surround a positioned element. */
 function ancestorsOf(element: Element): Element[] {
 	const around: Element[] = []
 	let { position } = getComputedStyle(element)

@@ -20,7 +20,7 @@ async function pageIn(language: LanguageCode) {
 	return {
 		...texts,
 		found: () => new Promise<void>((done) => texts.onFound(done)),
-		/** What has come so far. */
+		/** The areas whose texts have come so far. */
 		areasIn: (of: LanguageCode) =>
 			[...new Set(Object.keys(texts.laterTexts(of)).map(areaOf))].sort(),
 	}

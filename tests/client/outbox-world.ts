@@ -53,5 +53,5 @@ export function opened({ sender = 'x:ada' as string | null, isOpen = true } = {}
 	}
 }
 
-/** As long as what is on its way needs. */
+/** Waits until the running requests have ended. */
 export const settled = () => new Promise(setImmediate)

@@ -7,7 +7,7 @@ import { Browser } from '../stage/support/browser.ts'
 import { person } from '../stage/support/samples.ts'
 import { fresh, INFO, kept, no, OVER, opened, problemOf, RENEWAL } from './asking-world.ts'
 
-/** What a firewall says, and the stage never. */
+/** An answer of a firewall, which the stage never gives. */
 const BLOCKED = () => Response.json({ error: 'denied' }, { status: 403 })
 
 test('SESS-08: a token that is over is renewed once, and the question asked again', async () => {

@@ -7,7 +7,7 @@ import { VISIT_GAP_MS } from '#contract/limits'
 import { INLINE_SCRIPT } from '../../app/hydration/inline-script.ts'
 import { Browser } from '../stage/support/browser.ts'
 
-/** As much of the browser's storage as is used here. */
+/** The part of the browser's storage that is used here. */
 function area(kept: Record<string, string>, isFull = false): Storage {
 	return Object.assign(
 		Object.create({

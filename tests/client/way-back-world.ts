@@ -66,7 +66,7 @@ export async function openTab({
 	history.replaceState({ ...history.state, idx: index() }, '')
 	await settled()
 
-	/** What is open, and closes as Escape closes it. */
+	/** The names of the open covers. Each closes as by Escape. */
 	const open: string[] = []
 	function cut(name: string) {
 		const element = { isConnected: true }

@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = { x64: 'amd64', arm64: 'arm64' }
 export interface Chain {
 	/** Where its node answers. */
 	url: string
-	/** What a stage must be told, besides where its node is. */
+	/** The settings that a stage needs besides its node's address. */
 	settings: Record<string, string>
 	close(): Promise<void>
 }

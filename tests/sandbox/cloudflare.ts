@@ -209,7 +209,7 @@ export class CloudflareAccount implements AsyncDisposable {
 		throw new No(404, 10007, `This Worker has no ${part}.`)
 	}
 
-	/** As the newer API says it. */
+	/** A Worker in the form of the newer API. */
 	#shown(name: string): unknown {
 		const found = this.workers.get(name)
 		if (!found) throw new No(404, 10007, 'This Worker does not exist on your account.')

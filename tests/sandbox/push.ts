@@ -32,7 +32,7 @@ export interface Notification {
 	urgency: string
 	topic: string | null
 	bytes: number
-	/** As decrypted: what a service worker would read. */
+	/** Decrypted, as a service worker reads it. */
 	data: unknown
 }
 

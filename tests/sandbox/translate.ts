@@ -75,7 +75,7 @@ async function translateAll(fields: Record<string, unknown>, translator: Transla
 	}
 }
 
-/** What is known by heart, then a real translator, then words that stand for a translation. */
+/** Translates by the phrasebook, else by a real translator, else with words in place of a translation. */
 async function translate(
 	text: string,
 	source: LanguageCode,

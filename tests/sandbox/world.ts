@@ -76,7 +76,7 @@ export interface WorldOptions {
 
 export interface World extends AsyncDisposable {
 	origin: string
-	/** What a stage must be told to live in this world. */
+	/** The settings that a stage needs in this sandbox. */
 	settings: Record<string, string>
 	/** The payment service's accounts, to compare the stage's with. */
 	stripe: ReturnType<typeof openStripeWire>

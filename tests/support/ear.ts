@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import type { Envelope, RealtimeEntry } from '#contract/frames'
 import type { RoomEventData, RoomEventName } from '#contract/room-events'
 
-/** What comes on an open line. */
+/** The events of an open connection. */
 export interface Ear extends Disposable {
 	/** Everything so far, frames of several envelopes taken apart. */
 	heard: RealtimeEntry[]

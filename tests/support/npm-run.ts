@@ -19,7 +19,7 @@ export interface Running {
 	state: string
 }
 
-/** What a newcomer types, on ports and state of its own. */
+/** The commands that a newcomer types, with ports and state of their own. */
 export async function npmRun(script: string, env: Record<string, string> = {}): Promise<Running> {
 	const state = mkdtempSync(join(tmpdir(), 'stage-start-'))
 	const [port, sandboxPort] = [await freePort(), await freePort()]

@@ -18,7 +18,7 @@ import type { openStage } from './open-stage.ts'
 
 type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** What each of them is paid. */
+/** The sum that each of them is paid. */
 export const PAID = 10_000n * 10n ** 18n
 const LONG_AGO_MS = 3 * DAY_MS
 

@@ -1,4 +1,4 @@
-/** What `cloudflare:test` is made of. */
+/** The module behind `cloudflare:test`. */
 declare module 'cloudflare:test-internal' {
 	export function maybeHandleRunRequest(request: { cf: object }): Promise<Response>
 }

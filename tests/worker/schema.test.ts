@@ -16,7 +16,7 @@ interface Column {
 	default: unknown
 }
 
-/** As all steps together make them. */
+/** The tables that all steps together make. */
 function made(): Map<string, Column[]> {
 	const db = new DatabaseSync(':memory:')
 	for (const name of readdirSync(FOLDER).sort())

@@ -1,6 +1,6 @@
 import { farBucket } from '../far-bucket.js'
 
-/** What most upload handlers look like: the whole form in memory, then the store. */
+/** A typical upload handler: the whole form in memory, then the store. */
 export default {
 	async fetch(request, { BUCKET }) {
 		const file = (await request.formData()).get('file')

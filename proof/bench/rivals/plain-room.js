@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** What most rooms look like: it hibernates, keeps nothing in memory, and sends each event to each socket. */
+/** A typical room: it hibernates, keeps nothing in memory, and sends each event to each socket. */
 export class PlainRoom extends DurableObject {
 	constructor(ctx, env) {
 		super(ctx, env)

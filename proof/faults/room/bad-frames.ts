@@ -6,7 +6,7 @@ export function ackOf(bytes: number): string {
 	return JSON.stringify({ type: 'ack', seq: 1, pad: 'x'.repeat(bytes - empty.length) })
 }
 
-/** What no page sends, and how it is answered. */
+/** Frames that no page sends, and the room's answer to each. */
 export const BAD: [what: string, frame: string | ArrayBuffer, code: number][] = [
 	['binary', new ArrayBuffer(3), 1003],
 	['empty binary', new ArrayBuffer(0), 1003],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { type Dice, pause } from './chance.ts'
 
-/** As D1 says it itself. */
+/** D1's own error message. */
 export const LOST = 'D1_ERROR: Network connection lost.'
 export const OVERLOADED = 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 
-/** As R2 says it itself, behind the name of what was asked. */
+/** R2's own error message, after the name of the operation. */
 const INTERNAL = 'We encountered an internal error. Please try again. (10001)'
 
 /** Before: nothing happened. After: it happened, only the answer was lost. */

@@ -73,7 +73,7 @@ export class Follower {
 		return this.#socket !== null
 	}
 
-	/** Until everything up to there has come, with a new connection whenever one is gone. */
+	/** Waits until everything up to this `seq` has come, with a new connection after each loss. */
 	async reach(seq: number, maxMs = 10_000): Promise<void> {
 		const until = Date.now() + maxMs
 		while (this.seq < seq && this.resyncs.length === 0) {

@@ -103,7 +103,7 @@ async function lost({ acknowledged }: Life): Promise<string[]> {
 	return missing === 0 ? [] : [`${missing} acknowledged messages are lost`]
 }
 
-/** What everybody heard of a life, by kind; translations come in waves that may differ. */
+/** The events of a run, by kind; translations come in waves that may differ. */
 function kindsOf({ heard }: Follower): Record<string, number> {
 	const kinds: Record<string, number> = {}
 	for (const one of heard) {

@@ -111,7 +111,7 @@ async function atPage(scene: Scene, afterMs: number, said?: TextKey): Promise<Pa
 	return page
 }
 
-/** As its field takes it. */
+/** A time in the form that its field accepts. */
 function soon(page: Page): Promise<string> {
 	return page.evaluate(() => {
 		const inAnHour = Date.now() + 3_600_000

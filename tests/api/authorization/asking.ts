@@ -16,7 +16,7 @@ import type { Shown } from '../forms/without-script.ts'
 import type { Cast, Player, Stage } from './cast.ts'
 import type { Role } from './table.ts'
 
-/** What nobody without a seat may read. */
+/** A text that nobody without a seat may read. */
 export const SECRET = 'Zwyxo'
 
 export interface Answered {
@@ -96,14 +96,14 @@ export interface Endpoint extends Way {
 	says?: Says
 }
 
-/** By 'METHOD /path', as the contract calls it. */
+/** By 'METHOD /path', as in the contract. */
 export type Endpoints = Record<string, Endpoint>
 
 export type PathOf = (it: It) => string | Promise<string>
 
 type Read = (answer: Answered, it: It, path: string) => Promise<void> | void
 
-/** What is asked by its address alone, and changes nothing. */
+/** A request without a body, which changes nothing. */
 export function reads(may: string, where: string | PathOf, done: Read = () => {}): Endpoint {
 	return {
 		may,

@@ -14,7 +14,7 @@ const WRITTEN = 'SELECT row FROM written WHERE n > ? ORDER BY n'
  */
 export class Watched {
 	readonly #stage: Stage
-	/** By 'room people', those of every table. */
+	/** By 'room people' and the like: the rows of every table. */
 	readonly #rows = new Map<string, string[]>()
 	readonly #stale: Set<string>
 	#room = 0

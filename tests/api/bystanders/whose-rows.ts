@@ -15,7 +15,7 @@ interface Row {
 	cells: Record<string, string>
 }
 
-/** By which columns a row is known, and which of them say whose it is. */
+/** The columns that identify a row, and those that name its owner. */
 const TABLES: Record<string, [key: string, owners: string]> = {
 	people: ['user_id', 'user_id'],
 	participants: ['user_id', 'user_id'],
@@ -180,7 +180,7 @@ class Files {
 		)
 	}
 
-	/** Of the stage's own moments, nobody. */
+	/** The person whom an agenda entry concerns; nobody for the stage's own entries. */
 	concernedBy(moment: string): unknown {
 		const [, kind, subject] = /^([^:]*):(.*)$/s.exec(moment) ?? []
 		if (kind?.startsWith('story-')) return this.ownerOfStory(subject)

@@ -71,7 +71,7 @@ function operatedBy(handle: string, settings: Settings): Operated {
 	return { settings: { ...settings, OPERATOR_SUBS: `sandbox:${handle}` }, handle }
 }
 
-/** What every door says that takes an access token. */
+/** The status with which each endpoint answers that takes an access token. */
 async function doors(person: Person, accessToken: string | null): Promise<Record<string, number>> {
 	const { joinCode } = person
 	const seen: Record<string, number> = {

@@ -103,7 +103,7 @@ async function show(
 	return body
 }
 
-/** As a guest's answer holds it. */
+/** The message in the form of a guest's answer. */
 async function listed(stage: Stage, id: string, lang?: string): Promise<Message | undefined> {
 	const query = lang ? { lang: lang as 'fr' } : {}
 	const { body } = await stage.person('guest').ask(listMessages, { query })

@@ -27,7 +27,7 @@ beforeEach(beginAgain)
 type Told = { status: number; body: { message?: string } }
 type Door = (words: string) => Promise<Told>
 
-/** What nobody closes, and an override with its end. */
+/** A mark that is not closed, and an override with its end. */
 const turned = (door: string) => `${door} \u202ea\u202c\u2067b\u202a c`
 const straight = (door: string) => `${door} ab c`
 /** A direction that its own line closes stays as it was written. */

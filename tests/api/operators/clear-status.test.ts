@@ -20,7 +20,7 @@ const acting = (person: Person, reason: string, actId = crypto.randomUUID()) => 
 	actId,
 })
 
-/** As operators find it, in D1. */
+/** The person's status as operators read it, from D1. */
 async function statusOf(person: Person, olu: Person): Promise<string | undefined> {
 	const { body } = await olu.ask(findPeople, { query: { q: person.handle } })
 	return body.people[0]?.participant.displayInfo

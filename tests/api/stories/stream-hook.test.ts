@@ -21,7 +21,7 @@ interface Telling {
 	method?: string
 }
 
-/** As Stream tells it, but for what a test says. */
+/** Sends Stream's webhook, with the fields that a test changes. */
 async function tell(
 	stage: Stage,
 	{

@@ -33,7 +33,7 @@ async function clear(who: Person) {
 const tooWide = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** As its field takes it. */
+/** A time in the form that its field accepts. */
 function local(page: Page, at: number): Promise<string> {
 	return page.evaluate((ms) => {
 		const moved = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000)

@@ -28,7 +28,7 @@ interface Seen {
 	headerHeight: number
 }
 
-/** What of the feed is to be seen without a scroll. */
+/** The part of the feed that is visible without scrolling. */
 function seen(page: Page): Promise<Seen> {
 	return page.evaluate(() => {
 		const box = (what: string) => document.querySelector(what)?.getBoundingClientRect()

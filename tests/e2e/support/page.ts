@@ -89,7 +89,7 @@ export async function say(page: Page, text: string, language?: LanguageCode): Pr
 	await composer(page, language).press('Control+Enter')
 }
 
-/** What is read in a language of what was said in English, and is not known by heart to the sandbox. */
+/** The translation of an English text that is not in the sandbox's phrasebook. */
 export function readIn(language: LanguageCode, english: string): string {
 	return language === DEFAULT_LANGUAGE ? english : inWordsOf(english, language)
 }

@@ -21,7 +21,7 @@ const alarmOf = (room: Room) => runInDurableObject(room, (_, { storage }) => sto
 const ring = (room: Room) => runInDurableObject(room, (instance: StageRoom) => instance.alarm())
 const warningOf = ({ userId }: Seated) => `seat-warning:${userId}`
 
-/** What is on it, and when. */
+/** The entries of the agenda, with their times. */
 function agendaOf(room: Room): Promise<Map<string, number>> {
 	return inRoom(room, (sql) => {
 		const rows = sql.exec<{ id: string; at: number }>('SELECT id, at FROM agenda ORDER BY at')

@@ -95,7 +95,7 @@ export const HEARINGS = new Map(
 	),
 )
 
-/** As its row is called. */
+/** The name of its row. */
 export function nameOf({ event, data, stageOnly }: Sample): string {
 	const isHeld = 'message' in data && (data.message as Message).review === 'held'
 	return `${event}${stageOnly ? ', stage only' : isHeld ? ', held' : ''}`

@@ -68,7 +68,7 @@ export const REPLAYED: Record<string, Partial<Record<Audience, string>>> = {
 	'participant-offstage': { ada: 'cut' },
 }
 
-/** What each is called in the first frame of the room. */
+/** The name of each in the room's first frame. */
 export const HELLO: Record<Audience, 'nobody' | 'seated' | 'not seated'> = {
 	guest: 'nobody',
 	login: 'nobody',

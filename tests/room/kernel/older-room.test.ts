@@ -75,7 +75,7 @@ const UNDO = [
 	'ALTER TABLE visitors DROP COLUMN total',
 ]
 
-/** What D1 was not told before that. */
+/** Tables that D1 did not get before that. */
 const UNTOLD = ['used_posts', 'rejoin_codes', 'log_outs', 'referral_codes']
 
 function undoSteps(sql: SqlStorage): void {

@@ -8,7 +8,7 @@ import { loseStorage } from '../../support/lost-storage.ts'
 import { openRoom, openStage } from '../../support/open-stage.ts'
 import { edit, listen, type Room, say, seat, untilArchived } from '../support/people.ts'
 
-/** As an operator's word or three reports do it. */
+/** Sets a message's review, as an entry of the word list or three reports do. */
 function review(room: Room, message: Message, as: Review): Promise<void> {
 	return runInDurableObject(room, ({ parts }: StageRoom) =>
 		parts.turn((turn) => parts.conversation.review(message, as, turn)),

@@ -58,7 +58,7 @@ export async function retold(
 	return { onStage, wrong }
 }
 
-/** As after an hour, when nobody remembers wrong codes: right ones would soon be refused unheard. */
+/** Forgets the counted guesses, as after an hour. Otherwise right codes would soon be refused unchecked. */
 export async function forgetGuesses(room: Room): Promise<void> {
 	await runInDurableObject(room, (_, { storage: { sql } }) =>
 		sql.exec('DELETE FROM allowances').toArray(),

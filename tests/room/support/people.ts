@@ -216,7 +216,7 @@ export async function sayWith(room: Room, person: Seated, text: string, ...more:
 	)
 }
 
-/** As D1 has the message. */
+/** `before`: the message in the form of D1's row. */
 export function edit(room: Room, { by }: Seated, before: Message, text: string) {
 	return room.do('edit', { by, input: { before, text } })
 }
@@ -225,7 +225,7 @@ export function remove(room: Room, { by }: Seated, before: Message) {
 	return room.do('remove', { by, input: { id: before.id, before } })
 }
 
-/** Of a message about which D1 knows nothing else. */
+/** For a message of which D1 has nothing else. */
 export function liking(
 	{ by }: Seated,
 	{ id: messageId, author }: { id: string; author: Seated },

@@ -94,7 +94,7 @@ function heardAs({ event, data, stageOnly, all, cut }: Sample, listener: Listene
 	return isSame(heard.data, cut) ? 'cut' : JSON.stringify(heard.data)
 }
 
-/** What has no value is not said. */
+/** Whether two forms are equal. Fields without a value are left out. */
 function isSame(heard: object, form: object | undefined): boolean {
 	try {
 		expect(JSON.parse(JSON.stringify(heard))).toEqual(form && JSON.parse(JSON.stringify(form)))

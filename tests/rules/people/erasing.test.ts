@@ -7,7 +7,7 @@ const MIO = { userId: 'farcaster:77', platform: 'farcaster', platformUserId: '77
 const LEAVING = { ...MIO, participantId: 'PLACE', sub: 'log-in', at: 9 }
 const GONE = { gone: 'farcaster:gone-1', goneAccount: 'gone-2' }
 
-/** Of mio, and of somebody whose number begins with his. */
+/** Rows of mio, and of a person whose number begins with his. */
 const ROWS = [
 	"INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, last_activity, peak_followers, profile) VALUES ('farcaster:77', 'PLACE', 'log-in', 'Active', 1, 1, 1, 1, '{}')",
 	"INSERT INTO ledger VALUES ('airdrop', '77:5', 'pool:a', 'farcaster:77', 10, 1), ('airdrop', '770:5', 'pool:a', 'farcaster:770', 10, 1), ('referral:inviting', 'farcaster:77', 'mint', 'x:9', 10, 1)",

@@ -98,7 +98,7 @@ export const stories: readonly DemoStory[] = [
 	},
 ]
 
-/** What is written on them and answered to them. */
+/** The texts of stories, and the answers to them. */
 export const storyLines: readonly Line[] = stories.flatMap(({ by, says, replies = [] }) => [
 	...(says ? [{ ...says, by }] : []),
 	...replies,

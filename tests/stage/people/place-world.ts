@@ -14,7 +14,7 @@ export function seated() {
 	return { ...ada, notice, names, questions }
 }
 
-/** As long as what is on its way needs. */
+/** Waits until the running requests have ended. */
 export const settled = () => new Promise(setImmediate)
 
 export const handed = (event: string, data: object) => ({ event, data }) as never

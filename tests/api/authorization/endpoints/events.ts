@@ -181,7 +181,7 @@ async function comes(it: It, id: string): Promise<boolean> {
 	return rsvps.some((one) => `${one.platform}:${one.platformUserId}` === it.me.person.userId)
 }
 
-/** What a role that never had a place names is ada's. */
+/** For a role that never had a place the event is ada's. */
 async function ownOrHers(it: It): Promise<CalendarEvent> {
 	return SEATED.includes(it.role) ? another(it, it.me.person) : hers(it)
 }

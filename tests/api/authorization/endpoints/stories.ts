@@ -240,7 +240,7 @@ export function hers(it: It): Promise<string> {
 	return once(it, 'story', async () => (await show(it.stage, it.ada.person))._id)
 }
 
-/** What a role that never had a place names is ada's. */
+/** For a role that never had a place the event is ada's. */
 async function ownOrHers(it: It): Promise<string> {
 	if (it.me.storyId) return it.me.storyId
 	return SEATED.includes(it.role) ? (await show(it.stage, it.me.person))._id : hers(it)

@@ -119,7 +119,7 @@ export function hers(it: It): Promise<string> {
 	return once(it, 'topic', async () => (await propose(it.ada.person)).id)
 }
 
-/** What a role that never had a place names is ada's. */
+/** For a role that never had a place the event is ada's. */
 async function ownOrHers(it: It): Promise<string> {
 	return SEATED.includes(it.role) ? (await propose(it.me.person)).id : hers(it)
 }

@@ -194,7 +194,7 @@ export const writing: Endpoints = {
 	},
 }
 
-/** What a role that never had a place names is ada's. */
+/** For a role that never had a place the event is ada's. */
 function ownOrHers({ role, me, ada }: It): string {
 	return role === 'other' ? ada.messageId : (me.messageId ?? ada.messageId)
 }
