@@ -23,7 +23,7 @@ import { ReasonField } from './reason-field.tsx'
 import { useActForm } from './use-act-form.ts'
 
 /** An operator's act on content before its confirmation. */
-export interface UnconfirmedContentAct {
+export interface UnconfirmedModerationAct {
 	act: ModerationAct
 	/** Id of the message, story, topic or event, or of the person whose status or name it is. */
 	of: string
@@ -36,12 +36,12 @@ export interface UnconfirmedContentAct {
 }
 
 /** An act that was done, and can be undone. */
-export interface UndoableAct extends UnconfirmedContentAct {
+export interface UndoableAct extends UnconfirmedModerationAct {
 	actIds: readonly string[]
 }
 
 interface Props {
-	intended: UnconfirmedContentAct
+	intended: UnconfirmedModerationAct
 	askStage: AskStage
 	/** The operators' texts and the page's own together. */
 	t: Speech

@@ -7,7 +7,7 @@ import css from './moderation-actions.module.css'
 import {
 	actsFor,
 	ModerationDialog,
-	type UnconfirmedContentAct,
+	type UnconfirmedModerationAct,
 	type UndoableAct,
 } from './moderation-dialog.tsx'
 import { UndoButton } from './undo.tsx'
@@ -33,10 +33,10 @@ interface ModerationActions {
 /** Acts on the entries of a list, and their undo. `onDone` gets '' when `done` shows the result itself. */
 export function useModerationActions(
 	askStage: AskStage,
-	onDone: (said: string, act?: UnconfirmedContentAct) => void,
+	onDone: (said: string, act?: UnconfirmedModerationAct) => void,
 ): ModerationActions {
 	const t = useTexts()
-	const [intended, setIntended] = useState<UnconfirmedContentAct | null>(null)
+	const [intended, setIntended] = useState<UnconfirmedModerationAct | null>(null)
 	const [done, setDone] = useState<UndoableAct | null>(null)
 	const [wrong, setWrong] = useState('')
 	const undo = useRef<HTMLDivElement>(null)

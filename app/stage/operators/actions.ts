@@ -1,6 +1,6 @@
-import type { UnconfirmedContentAct } from '../../operators/moderation-dialog.tsx'
+import type { UnconfirmedModerationAct } from '../../operators/moderation-dialog.tsx'
 import type { StageStore } from '../store.ts'
 
-export function askToConfirm(store: StageStore, intended: UnconfirmedContentAct | null): void {
+export function askToConfirm(store: StageStore, intended: UnconfirmedModerationAct | null): void {
 	store.change({ intended })
 }

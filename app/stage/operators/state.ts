@@ -1,4 +1,4 @@
-import type { UnconfirmedContentAct } from '../../operators/moderation-dialog.tsx'
+import type { UnconfirmedModerationAct } from '../../operators/moderation-dialog.tsx'
 
 export interface OperatorsState {
 	/**
@@ -6,5 +6,5 @@ export interface OperatorsState {
 	 * is allowed.
 	 */
 	operates: boolean
-	intended: UnconfirmedContentAct | null
+	intended: UnconfirmedModerationAct | null
 }
