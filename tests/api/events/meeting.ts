@@ -23,7 +23,7 @@ export async function meet(
 /** As anybody reads it, also with a session that has ended. */
 const AS_GUEST = { headers: { Authorization: '' } }
 
-/** Their events that have not begun. */
+/** A person's events that have not begun. */
 export async function upcomingOf(who: Person): Promise<CalendarEvent[]> {
 	const { events } = (await who.ask(listEvents, AS_GUEST)).body
 	return events.filter((one) => one.createdBy === who.userId && one.startTime > Date.now())
