@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { unstable_DevEnv as DevEnv } from 'wrangler'
+import { unstable_DevEnv as DevEnv, unstable_readConfig as readConfig } from 'wrangler'
 
 // Serves a build like `wrangler dev`, but without watching its files: wrangler checks them ten times a second, which
 // costs more than serving an idle stage. With --watch this script watches them, too.
@@ -17,6 +17,7 @@ const { values } = parseArgs({
 	},
 })
 
+const { no_bundle, rules } = readConfig({ config: values.config, env: 'production' })
 const wrangler = new DevEnv()
 // Prints the runtime's own address, because wrangler's proxy in front of it reads and writes every request once more.
 wrangler.on('reloadComplete', ({ proxyData }) =>
@@ -27,6 +28,7 @@ const stage = await wrangler.startWorker({
 	entrypoint: values.entrypoint,
 	assets: values.assets,
 	envFiles: [values['env-file']],
+	build: { bundle: !no_bundle, moduleRules: rules }, // as in production; tests inside workerd load the build otherwise (0200)
 	dev: {
 		remote: false,
 		server: { hostname: values.host, port: Number(values.port) },
