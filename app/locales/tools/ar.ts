@@ -58,7 +58,7 @@ export const texts: Catalog = {
 	'mute.do': 'كتم {name}',
 	'mute.undo': 'إلغاء كتم {name}',
 	'mute.muted': 'مكتوم: {name}',
-	'mute.done': 'كُتم {name}، على هذا الجهاز ولك وحدك.',
+	'mute.done': 'كُتم {name}، لك وحدك.',
 	'mute.title': 'الأشخاص المكتومون',
 	// emoji
 	'emoji.title': 'إيموجي',

@@ -58,7 +58,7 @@ export const texts: Catalog = {
 	'mute.do': '{name}-কে নীরব করুন',
 	'mute.undo': '{name}-এর নীরবতা তুলুন',
 	'mute.muted': 'নীরব: {name}',
-	'mute.done': '{name} নীরব, শুধু এই যন্ত্রে এবং শুধু আপনার জন্য।',
+	'mute.done': '{name} নীরব, শুধু আপনার জন্য।',
 	'mute.title': 'নীরব করা মানুষ',
 	// emoji
 	'emoji.title': 'ইমোজি',

@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': 'Ztlumit {name}',
 	'mute.undo': 'Zrušit ztlumení {name}',
 	'mute.muted': 'Ztlumeno: {name}',
-	'mute.done': '{name}: ztlumeno, jen na tomto zařízení a jen pro vás.',
+	'mute.done': '{name}: ztlumeno, jen pro vás.',
 	'mute.title': 'Ztlumení lidé',
 	// emoji
 	'emoji.title': 'Emoji',

@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'mute.do': '{name} stummschalten',
 	'mute.undo': '{name} nicht mehr stummschalten',
 	'mute.muted': 'Stummgeschaltet: {name}',
-	'mute.done': '{name} ist stummgeschaltet, auf diesem Gerät und nur für dich.',
+	'mute.done': '{name} ist stummgeschaltet, nur für dich.',
 	'mute.title': 'Stummgeschaltete Personen',
 	// emoji
 	'emoji.title': 'Emoji',

@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': 'Σίγαση {name}',
 	'mute.undo': 'Άρση σίγασης {name}',
 	'mute.muted': 'Σε σίγαση: {name}',
-	'mute.done': 'Σίγαση για {name}, σε αυτή τη συσκευή και μόνο για εσάς.',
+	'mute.done': 'Σίγαση για {name}, μόνο για εσάς.',
 	'mute.title': 'Άτομα σε σίγαση',
 	// emoji
 	'emoji.title': 'Emoji',

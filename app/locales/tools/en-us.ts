@@ -59,7 +59,7 @@ export const texts = {
 	'mute.do': 'Mute {name}',
 	'mute.undo': 'Unmute {name}',
 	'mute.muted': 'Muted: {name}',
-	'mute.done': '{name} is muted, on this device and for you alone.',
+	'mute.done': '{name} is muted, for you alone.',
 	'mute.title': 'Muted people',
 	// emoji
 	'emoji.title': 'Emoji',

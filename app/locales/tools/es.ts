@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': 'Silenciar a {name}',
 	'mute.undo': 'Dejar de silenciar a {name}',
 	'mute.muted': 'Silenciado: {name}',
-	'mute.done': '{name} está en silencio, en este dispositivo y solo para ti.',
+	'mute.done': '{name} está en silencio, solo para ti.',
 	'mute.title': 'Personas silenciadas',
 	// emoji
 	'emoji.title': 'Emoji',

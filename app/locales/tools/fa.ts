@@ -58,7 +58,7 @@ export const texts: Catalog = {
 	'mute.do': 'بی‌صدا کردن {name}',
 	'mute.undo': 'برداشتن بی‌صدایی {name}',
 	'mute.muted': 'بی‌صدا: {name}',
-	'mute.done': '{name} بی‌صدا شد، در همین دستگاه و فقط برای شما.',
+	'mute.done': '{name} بی‌صدا شد، فقط برای شما.',
 	'mute.title': 'افراد بی‌صداشده',
 	// emoji
 	'emoji.title': 'اموجی',

@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'mute.do': 'Masquer {name}',
 	'mute.undo': 'Ne plus masquer {name}',
 	'mute.muted': 'Masqué : {name}',
-	'mute.done': '{name} est masqué, sur cet appareil et pour vous seulement.',
+	'mute.done': '{name} est masqué, pour vous seulement.',
 	'mute.title': 'Personnes masquées',
 	// emoji
 	'emoji.title': 'Emoji',

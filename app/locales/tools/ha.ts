@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': 'Yi wa {name} shiru',
 	'mute.undo': 'Cire shirun {name}',
 	'mute.muted': 'An yi wa shiru: {name}',
-	'mute.done': 'An yi wa {name} shiru, a wannan na’ura kuma gare ka kaɗai.',
+	'mute.done': 'An yi wa {name} shiru, gare ka kaɗai.',
 	'mute.title': 'Waɗanda aka yi wa shiru',
 	// emoji
 	'emoji.title': 'Emoji',

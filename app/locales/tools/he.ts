@@ -57,7 +57,7 @@ export const texts: Catalog = {
 	'mute.do': 'השתקת {name}',
 	'mute.undo': 'ביטול ההשתקה של {name}',
 	'mute.muted': 'בהשתקה: {name}',
-	'mute.done': 'ההודעות של {name} מושתקות, במכשיר הזה ורק אצלך.',
+	'mute.done': 'ההודעות של {name} מושתקות, רק אצלך.',
 	'mute.title': 'אנשים מושתקים',
 	// emoji
 	'emoji.title': 'אמוג׳י',

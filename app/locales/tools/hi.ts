@@ -58,7 +58,7 @@ export const texts: Catalog = {
 	'mute.do': '{name} को म्यूट करें',
 	'mute.undo': '{name} को अनम्यूट करें',
 	'mute.muted': 'म्यूट: {name}',
-	'mute.done': '{name} म्यूट है, इस डिवाइस पर और सिर्फ़ आपके लिए।',
+	'mute.done': '{name} म्यूट है, सिर्फ़ आपके लिए।',
 	'mute.title': 'म्यूट किए गए लोग',
 	// emoji
 	'emoji.title': 'इमोजी',

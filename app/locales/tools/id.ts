@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': 'Bisukan {name}',
 	'mute.undo': 'Batal bisukan {name}',
 	'mute.muted': 'Dibisukan: {name}',
-	'mute.done': '{name} dibisukan, di perangkat ini dan hanya untuk kamu.',
+	'mute.done': '{name} dibisukan, hanya untuk kamu.',
 	'mute.title': 'Orang yang dibisukan',
 	// emoji
 	'emoji.title': 'Emoji',

@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': 'Silenzia {name}',
 	'mute.undo': 'Riattiva {name}',
 	'mute.muted': 'Silenziato: {name}',
-	'mute.done': '{name} è in silenzio, su questo dispositivo e solo per te.',
+	'mute.done': '{name} è in silenzio, solo per te.',
 	'mute.title': 'Persone silenziate',
 	// emoji
 	'emoji.title': 'Emoji',

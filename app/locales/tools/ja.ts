@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': '{name}さんをミュート',
 	'mute.undo': '{name}さんのミュートを解除',
 	'mute.muted': 'ミュート中：{name}',
-	'mute.done': '{name}さんをミュートしました。この端末の、あなただけの設定です。',
+	'mute.done': '{name}さんをミュートしました。あなただけの設定です。',
 	'mute.title': 'ミュートした人',
 	// emoji
 	'emoji.title': '絵文字',

@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': '{name} 님 숨기기',
 	'mute.undo': '{name} 님 숨김 풀기',
 	'mute.muted': '숨김: {name}',
-	'mute.done': '{name} 님을 숨겼어요. 이 기기에서 나에게만 적용돼요.',
+	'mute.done': '{name} 님을 숨겼어요. 나에게만 적용돼요.',
 	'mute.title': '숨긴 사람',
 	// emoji
 	'emoji.title': '이모지',

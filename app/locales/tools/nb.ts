@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': 'Demp {name}',
 	'mute.undo': 'Slutt å dempe {name}',
 	'mute.muted': 'Dempet: {name}',
-	'mute.done': '{name} er dempet, på denne enheten og bare for deg.',
+	'mute.done': '{name} er dempet, bare for deg.',
 	'mute.title': 'Dempede personer',
 	// emoji
 	'emoji.title': 'Emoji',

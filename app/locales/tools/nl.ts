@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': '{name} dempen',
 	'mute.undo': '{name} niet meer dempen',
 	'mute.muted': 'Gedempt: {name}',
-	'mute.done': '{name} is gedempt, op dit apparaat en alleen voor jou.',
+	'mute.done': '{name} is gedempt, alleen voor jou.',
 	'mute.title': 'Gedempte mensen',
 	// emoji
 	'emoji.title': 'Emoji',

@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': 'Wycisz {name}',
 	'mute.undo': 'Wyłącz wyciszenie {name}',
 	'mute.muted': 'Wyciszono: {name}',
-	'mute.done': 'Wyciszono {name}, na tym urządzeniu i tylko dla ciebie.',
+	'mute.done': 'Wyciszono {name}, tylko dla ciebie.',
 	'mute.title': 'Wyciszone osoby',
 	// emoji
 	'emoji.title': 'Emoji',

@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': 'Silenciar {name}',
 	'mute.undo': 'Deixar de silenciar {name}',
 	'mute.muted': 'Silenciado: {name}',
-	'mute.done': '{name} está em silêncio, neste dispositivo e só para você.',
+	'mute.done': '{name} está em silêncio, só para você.',
 	'mute.title': 'Pessoas silenciadas',
 	// emoji
 	'emoji.title': 'Emoji',

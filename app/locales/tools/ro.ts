@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': 'Ascunde mesajele lui {name}',
 	'mute.undo': 'Arată din nou mesajele lui {name}',
 	'mute.muted': 'Ascuns: {name}',
-	'mute.done': 'Mesajele lui {name} sunt ascunse, pe acest dispozitiv și doar pentru tine.',
+	'mute.done': 'Mesajele lui {name} sunt ascunse, doar pentru tine.',
 	'mute.title': 'Persoane ascunse',
 	// emoji
 	'emoji.title': 'Emoji',

@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': 'Скрыть {name}',
 	'mute.undo': 'Больше не скрывать {name}',
 	'mute.muted': 'Скрыто: {name}',
-	'mute.done': 'Сообщения {name} скрыты: на этом устройстве и только для вас.',
+	'mute.done': 'Сообщения {name} скрыты: только для вас.',
 	'mute.title': 'Скрытые люди',
 	// emoji
 	'emoji.title': 'Эмодзи',

@@ -58,7 +58,7 @@ export const texts: Catalog = {
 	'mute.do': '{name} නිහඬ කරන්න',
 	'mute.undo': '{name}ගේ නිහඬ කිරීම ඉවත් කරන්න',
 	'mute.muted': 'නිහඬ කළා: {name}',
-	'mute.done': '{name} නිහඬයි, මේ උපාංගයේ සහ ඔබට පමණයි.',
+	'mute.done': '{name} නිහඬයි, ඔබට පමණයි.',
 	'mute.title': 'නිහඬ කළ අය',
 	// emoji
 	'emoji.title': 'ඉමෝජි',

@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'mute.do': 'Aamusi {name}',
 	'mute.undo': 'Ka qaad aamusnaanta {name}',
 	'mute.muted': 'La aamusiyey: {name}',
-	'mute.done': '{name} waa la aamusiyey, qalabkan iyo adiga keliya.',
+	'mute.done': '{name} waa la aamusiyey, adiga keliya.',
 	'mute.title': 'Dadka la aamusiyey',
 	// emoji
 	'emoji.title': 'Emoji',

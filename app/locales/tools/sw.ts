@@ -60,7 +60,7 @@ export const texts: Catalog = {
 	'mute.do': 'Nyamazisha {name}',
 	'mute.undo': 'Acha kunyamazisha {name}',
 	'mute.muted': 'Amenyamazishwa: {name}',
-	'mute.done': '{name} amenyamazishwa, kwenye kifaa hiki na kwako pekee.',
+	'mute.done': '{name} amenyamazishwa, kwako pekee.',
 	'mute.title': 'Watu walionyamazishwa',
 	// emoji
 	'emoji.title': 'Emoji',

@@ -58,7 +58,7 @@ export const texts: Catalog = {
 	'mute.do': 'ปิดเสียง {name}',
 	'mute.undo': 'เลิกปิดเสียง {name}',
 	'mute.muted': 'ปิดเสียง: {name}',
-	'mute.done': 'ปิดเสียง {name} แล้ว บนอุปกรณ์นี้และสำหรับคุณเท่านั้น',
+	'mute.done': 'ปิดเสียง {name} แล้ว สำหรับคุณเท่านั้น',
 	'mute.title': 'คนที่ปิดเสียงไว้',
 	// emoji
 	'emoji.title': 'อีโมจิ',

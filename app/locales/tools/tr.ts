@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': '{name} adlı kişiyi sessize al',
 	'mute.undo': '{name} adlı kişinin sesini aç',
 	'mute.muted': 'Sessizde: {name}',
-	'mute.done': '{name} sessize alındı, bu cihazda ve yalnızca senin için.',
+	'mute.done': '{name} sessize alındı, yalnızca senin için.',
 	'mute.title': 'Sessize alınanlar',
 	// emoji
 	'emoji.title': 'Emoji',

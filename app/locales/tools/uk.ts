@@ -59,7 +59,7 @@ export const texts: Catalog = {
 	'mute.do': 'Приховати {name}',
 	'mute.undo': 'Більше не приховувати {name}',
 	'mute.muted': 'Приховано: {name}',
-	'mute.done': 'Повідомлення {name} приховано: на цьому пристрої й лише для вас.',
+	'mute.done': 'Повідомлення {name} приховано: лише для вас.',
 	'mute.title': 'Приховані люди',
 	// emoji
 	'emoji.title': 'Емодзі',

@@ -58,7 +58,7 @@ export const texts: Catalog = {
 	'mute.do': '{name} کو خاموش کریں',
 	'mute.undo': '{name} کی خاموشی ہٹائیں',
 	'mute.muted': 'خاموش: {name}',
-	'mute.done': '{name} خاموش ہے، اس آلے پر اور صرف آپ کے لیے۔',
+	'mute.done': '{name} خاموش ہے، صرف آپ کے لیے۔',
 	'mute.title': 'خاموش کیے گئے لوگ',
 	// emoji
 	'emoji.title': 'ایموجی',

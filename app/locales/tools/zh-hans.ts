@@ -57,7 +57,7 @@ export const texts: Catalog = {
 	'mute.do': '屏蔽 {name}',
 	'mute.undo': '取消屏蔽 {name}',
 	'mute.muted': '已屏蔽：{name}',
-	'mute.done': '已屏蔽 {name}，仅在这台设备上对你生效。',
+	'mute.done': '已屏蔽 {name}，仅对你生效。',
 	'mute.title': '已屏蔽的人',
 	// emoji
 	'emoji.title': '表情符号',

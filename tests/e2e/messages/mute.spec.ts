@@ -54,6 +54,7 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 	const kept = desk.waitForResponse('**/api/stage/mutes')
 	await desk.getByRole('button', { name: `Mute ${mallory.handle}`, exact: true }).click()
 	expect((await kept).status()).toBe(200)
+	await expect(desk.getByText(`${mallory.handle} is muted, for you alone.`)).toBeVisible()
 	await mallory.ask(postMessage, { body: { messageText: 'Ask me how', replyToMessageId: id } })
 
 	const phone = await visit({ as: ada, phone: true })
