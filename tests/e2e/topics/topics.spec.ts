@@ -198,18 +198,25 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 	tolerate(/404|410|Failed to load resource/)
 	const [herself, other] = [await seated('ada'), await seated('noor')]
 	const asked = ['well', 'sluice', 'ferry', 'pier', 'lock', 'mole', 'quay']
-	const all = asked.map((one) => `Which ${one} is yours?`)
+	const all = asked.map((one) => `Which ${one} is yours, and why?`)
 	const proposed: Awaited<ReturnType<typeof propose>>[] = []
 	for (const text of all) proposed.push(await propose(herself, text))
 	const noor = await visit({ as: other, still: true, phone: true })
 	const cards = strip(noor).getByRole('link', { name: /Which .* is yours/ })
 	await expect(cards).toHaveCount(2)
-	await expect(cards.first()).toContainText('Which quay is yours?')
+	await expect(cards.first()).toContainText('Which quay is yours, and why?')
 	await expect(cards.first()).toContainText('Replies: 0')
 	const tops = await cards.evaluateAll((every) =>
 		every.map((one) => one.getBoundingClientRect().top),
 	)
 	expect(new Set(tops).size).toBe(1)
+	const words = await cards.evaluateAll((every) =>
+		every.map(({ firstElementChild: said }) => [said?.scrollHeight, said?.clientHeight]),
+	)
+	expect(words, 'two whole lines').toEqual([
+		[34, 34],
+		[34, 34],
+	])
 
 	await expect(topics(noor)).toBeHidden()
 	await strip(noor).getByRole('button', { name: 'All topics' }).click()
@@ -226,7 +233,7 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 	await card(noor, 'Which quay').getByRole('button', { name: 'Reply', exact: true }).click()
 	await expect(topics(noor)).toBeHidden()
 	await expect(noor.getByRole('textbox', { name: 'Replying to topic' })).toBeFocused()
-	await expect(noor.getByText('Which quay is yours?').last()).toBeVisible()
+	await expect(noor.getByText('Which quay is yours, and why?').last()).toBeVisible()
 	await noor.getByRole('button', { name: 'Cancel', exact: true }).first().click()
 	await expect(composer(noor)).toBeVisible()
 
@@ -239,7 +246,7 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 		await cards.last().click()
 		const path = `/stage/topic/${topic?.id}`
 		await expect(noor).toHaveURL(new RegExp(`${path}$`))
-		await expect(shownIn(noor)).toContainText('Which mole is yours?')
+		await expect(shownIn(noor)).toContainText('Which mole is yours, and why?')
 		await expect(shownIn(noor).getByText(herself.handle)).toHaveCount(1)
 		await expect(shownIn(noor).getByText('At the harbour')).toBeVisible()
 		const plain = await visit({ withoutScript: true, path })
