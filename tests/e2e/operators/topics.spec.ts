@@ -34,4 +34,9 @@ test('G-89, G-164: noor reports mallory’s topic from its card; olu reads why, 
 	await olu.getByRole('button', { name: 'Undo' }).first().click()
 	await expect(row).toContainText('Again')
 	await expect(card).toBeVisible()
+
+	await olu.getByRole('link', { name: 'Journal' }).click()
+	const chip = (act: string) => olu.locator('main').getByText(act, { exact: true })
+	const bad = await chip('Topic removed').evaluate((one) => getComputedStyle(one).color)
+	await expect(chip('Undone')).not.toHaveCSS('color', bad)
 })
