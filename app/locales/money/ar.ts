@@ -72,7 +72,7 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} \u200e$STAGE في طريقها إلى محفظتك.',
 	'airdrop.paid': '{n} \u200e$STAGE في محفظتك.',
 	'earn.title': 'رصيدي من \u200e$STAGE',
-	'earn.menu': 'رصيدي من \u200e$STAGE · {n}',
+	'earn.menu': 'رصيدي من \u200e$STAGE: {n}',
 	'earn.loading': 'جارٍ تحميل رصيدك من \u200e$STAGE…',
 	'earn.failed': 'تعذّر تحميل رصيدك من \u200e$STAGE.',
 	'earn.next.wallet': 'أضف محفظة لتصلك مدفوعاتك.',

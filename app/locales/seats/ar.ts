@@ -12,7 +12,7 @@ export const texts: Catalog = {
 	'seat.bar.followers.other':
 		'كل المقاعد مشغولة ({seats}). عدد المتابعين المطلوب للانضمام: أكثر من {n}.',
 	'seat.bar.invited': 'كل المقاعد ({seats}) لضيوف مدعوين نشطين. لا يمكن لأحد أخذ مكان الآن.',
-	'seat.count': 'مشغولة: {taken} · شاغرة: {free} · يمكن أخذها: {places}',
+	'seat.count': 'مشغولة: {taken}، شاغرة: {free}، يمكن أخذها: {places}',
 	'seat.try': 'كم عدد متابعيك؟',
 	'seat.try.hint': 'مثلًا {plain} أو {grouped} أو {short}',
 	'seat.try.unread': 'لم نتمكن من قراءة هذا العدد.',
