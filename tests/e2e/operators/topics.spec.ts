@@ -36,7 +36,8 @@ test('G-89, G-164: noor reports mallory’s topic from its card; olu reads why, 
 	await expect(card).toBeVisible()
 
 	await olu.getByRole('link', { name: 'Journal' }).click()
-	const chip = (act: string) => olu.locator('main').getByText(act, { exact: true })
+	const did = olu.getByRole('list', { name: 'What operators did' })
+	const chip = (act: string) => did.getByText(act, { exact: true })
 	const bad = await chip('Topic removed').evaluate((one) => getComputedStyle(one).color)
 	await expect(chip('Undone')).not.toHaveCSS('color', bad)
 })
