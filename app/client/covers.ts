@@ -13,6 +13,15 @@ export function openCovers(): Cover[] {
 	return covers.filter(({ element }) => element.isConnected)
 }
 
+/** The topmost open cover that matches the selector. */
+export function topmostCover(selector: string): HTMLElement | undefined {
+	return openCovers()
+		.map(({ element }) => element)
+		.filter((one) => one instanceof HTMLElement)
+		.filter((one) => one.matches(selector))
+		.at(-1)
+}
+
 /** Registers an element that covers the page; the returned function unregisters it. */
 export function cover(element: Cover['element'], close: () => void): () => void {
 	const one = { element, close }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { followCovers, openCovers } from '#client/covers'
+import { followCovers, topmostCover } from '#client/covers'
 import type { Elements } from './elements.ts'
 import css from './over-dialogs.module.css'
 import { useBeforePaint } from './use-before-paint.ts'
@@ -21,7 +21,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 		if (!home || !moved) return
 		const follow = () => {
 			const { parentElement: before } = moved
-			const now = topmost() ?? home
+			const now = topmostCover(OVER) ?? home
 			if (before === now && moved.isConnected) return
 			now.appendChild(moved)
 			stack(before)
@@ -50,14 +50,6 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 			</div>
 		</div>
 	)
-}
-
-function topmost(): HTMLElement | undefined {
-	return openCovers()
-		.map(({ element }) => element)
-		.filter((one) => one instanceof HTMLElement)
-		.filter((one) => one.matches(OVER))
-		.at(-1)
 }
 
 /**

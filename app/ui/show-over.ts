@@ -1,6 +1,7 @@
+import { followCovers, topmostCover } from '#client/covers'
 import { isCombined } from '#rules/keys'
 import { isFocusNowhere } from './kept-focus.ts'
-import { followTopmost, showModal } from './modal.ts'
+import { showModal } from './modal.ts'
 
 /**
  * A modal dialog makes the page inert, so that the style of each of its elements is worked out anew (0177, 0189). This
@@ -26,9 +27,10 @@ export function showOver(
 	const { signal } = ears
 	let isOnTop = false
 	dialog.show()
-	const stop = followTopmost((top) => {
-		isOnTop = top === dialog
-		hidePage(isOnTop)
+	const stop = followCovers(() => {
+		const is = topmostCover('dialog') === dialog
+		if (is !== isOnTop) hidePage(is)
+		isOnTop = is
 	})
 	window.addEventListener(
 		'focusin',
