@@ -16,19 +16,19 @@ const SAID_AFTER = 3
 /** Puts the newest component in the place of one that could not be fetched: nested, they would grow without bound. */
 const Replace = createContext(() => {})
 
-interface Opened {
-	onClose?: () => void
-	onDone?: () => void
+interface Options<P> {
+	/**
+	 * For what somebody opens: the property that closes it, with a notice, when it cannot be fetched. Then they can open it
+	 * again. Any other part is fetched again by itself.
+	 */
+	closedBy?: keyof P
 }
 
-/**
- * A component that is fetched when it is first rendered. Renders `Waiting`, or nothing, until then. When fetching fails,
- * what somebody opened (it has `onClose` or `onDone`) is closed with a notice, so that they can open it again; any other
- * part is fetched again by itself.
- */
+/** A component that is fetched when it is first rendered. Renders `Waiting`, or nothing, until then. */
 export function lazyPart<Parts, P extends object>(
 	load: () => Promise<Parts>,
 	pick: (parts: Parts) => ComponentType<P>,
+	{ closedBy }: Options<P> = {},
 	Waiting: ComponentType = () => null,
 ): ComponentType<P> {
 	let failures = 0
@@ -51,16 +51,15 @@ export function lazyPart<Parts, P extends object>(
 		}) as unknown as ComponentType<P>
 	}
 
-	function Missing(props: P & Opened) {
+	function Missing(props: P) {
 		const replace = useContext(Replace)
 		// biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
 		useEffect(() => {
-			const close = props.onClose ?? props.onDone
-			if (close || (failures >= SAID_AFTER && !isSaid)) {
+			if (closedBy || (failures >= SAID_AFTER && !isSaid)) {
 				isSaid = true
 				tell('missed')
 			}
-			if (close) return close()
+			if (closedBy) return (props[closedBy] as () => void)()
 			// One wait for all, because a hundred rows that each fetched again would ask many times a second.
 			waiting ??= new Promise((done) => setTimeout(done, backoffMs(failures, Math.random(), false)))
 			replace()

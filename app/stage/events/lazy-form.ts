@@ -5,4 +5,5 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 export const EventForm = lazyPart(
 	() => withTexts(import('./event-form.tsx'), 'events', 'stage', 'writing', 'tools'),
 	(part) => part.EventForm,
+	{ closedBy: 'onDone' },
 )

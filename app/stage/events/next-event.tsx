@@ -20,6 +20,7 @@ const TileActs = lazyPart<Parts, { event: CalendarEvent }>(parts, (part) => part
 const EventSheet = lazyPart<Parts, { event: CalendarEvent; onClose: () => void }>(
 	parts,
 	(part) => part.EventSheet,
+	{ closedBy: 'onClose' },
 )
 
 const NEXT = 'next-event'

@@ -24,7 +24,7 @@ const Door = lazyPart(
 	() => import('../operators/door.tsx'),
 	(part) => part.Door,
 )
-const EventsSheet = lazyPart(parts, (part) => part.EventsSheet)
+const EventsSheet = lazyPart(parts, (part) => part.EventsSheet, { closedBy: 'onClose' })
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
 
 /** The link to /admin for operators, and what helps to find events, messages and days. */

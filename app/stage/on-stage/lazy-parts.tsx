@@ -10,11 +10,11 @@ export const onStage = async () =>
 
 type RowComposerPart = { default: Parts['RowComposer'] }
 
-export const Deleting = lazyPart(onStage, (parts) => parts.Deleting)
+export const Deleting = lazyPart(onStage, (parts) => parts.Deleting, { closedBy: 'onDone' })
 export const MessageTools = lazyPart(onStage, (parts) => parts.MessageTools)
 export const OwnTools = lazyPart(onStage, (parts) => parts.OwnTools)
-export const ReportDialog = lazyPart(onStage, (parts) => parts.ReportDialog)
-export const StoryReport = lazyPart(onStage, (parts) => parts.StoryReport)
+export const ReportDialog = lazyPart(onStage, (parts) => parts.ReportDialog, { closedBy: 'onDone' })
+export const StoryReport = lazyPart(onStage, (parts) => parts.StoryReport, { closedBy: 'onDone' })
 export const UnsentRow = lazyPart(onStage, (parts) => parts.UnsentRow)
 
 // Resolves synchronously when the chunk is loaded, which it is once its tool can be pressed: only a field that gets the

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useNavigationType } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { tagOf } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
 import { directionOfText } from '#rules/text/direction'
@@ -17,10 +17,12 @@ import { Plain } from '../plain/plain.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { followWords } from './follow-words.ts'
 import css from './linked-story.module.css'
+import type { ViewerProps } from './viewer/viewer.tsx'
 
 const Viewer = lazyPart(
 	() => withTexts(import('./viewer/viewer.tsx'), 'stories', 'stage', 'writing', 'tools'),
-	(part) => part.default,
+	(part): ComponentType<ViewerProps & { onMissed: () => void }> => part.default,
+	{ closedBy: 'onMissed' },
 )
 
 /** The router's key of a page that was opened directly, and not from another page of the stage. */
@@ -78,7 +80,14 @@ export function LinkedStory({ story: first }: { story: FullStory }) {
 					</div>
 				</div>
 			)}
-			{isOpen && <Viewer person={story.author} storyId={story._id} onClose={close} />}
+			{isOpen && (
+				<Viewer
+					person={story.author}
+					storyId={story._id}
+					onClose={close}
+					onMissed={() => setOpen(false)}
+				/>
+			)}
 		</section>
 	)
 }

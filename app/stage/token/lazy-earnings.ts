@@ -7,4 +7,6 @@ export const earningsPart = () =>
 		import('./earnings-dialog.tsx'),
 		...(['money', 'seats', 'stage', 'writing', 'alerts'] as const),
 	)
-export const EarningsDialog = lazyPart(earningsPart, (parts) => parts.EarningsDialog)
+export const EarningsDialog = lazyPart(earningsPart, (parts) => parts.EarningsDialog, {
+	closedBy: 'onClose',
+})

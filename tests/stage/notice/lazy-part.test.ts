@@ -34,12 +34,18 @@ test('when tools of rows cannot be fetched, the page asks once for all rows afte
 test('a part that ada opened is closed with a notice when it cannot be fetched, and is fetched at once when she opens it again', async () => {
 	const page = pageOfTexts()
 	const load = vi.fn(async () => () => 'dialog').mockRejectedValueOnce(new Error('no network'))
-	const Dialog = lazyPart<() => string, { onClose: () => void }>(load, (part) => part as never)
-	const onClose = vi.fn(() => page.root.render(null))
-	const open = () => act(async () => page.root.render(createElement(Dialog, { onClose })))
+	const Dialog = lazyPart<() => string, { onClose: () => void; onMissed: () => void }>(
+		load,
+		(part) => part as never,
+		{ closedBy: 'onMissed' },
+	)
+	const onClose = vi.fn()
+	const onMissed = vi.fn(() => page.root.render(null))
+	const open = () => act(async () => page.root.render(createElement(Dialog, { onClose, onMissed })))
 
 	await open()
-	expect(onClose).toHaveBeenCalledOnce()
+	expect(onMissed).toHaveBeenCalledOnce()
+	expect(onClose).not.toHaveBeenCalled() // which may also lead back to the page before
 	expect(page.told).toEqual(['missed'])
 	await open()
 	expect(page.shown()).toEqual(['dialog'])

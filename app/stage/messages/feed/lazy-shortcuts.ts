@@ -5,4 +5,5 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 export const ShortcutsDialog = lazyPart(
 	() => withTexts(import('./shortcuts-dialog.tsx'), 'stage', 'writing', 'tools'),
 	(part) => part.ShortcutsDialog,
+	{ closedBy: 'onClose' },
 )

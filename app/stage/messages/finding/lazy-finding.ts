@@ -5,9 +5,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 export const FindDialog = lazyPart(
 	() => withTexts(import('./find-dialog.tsx'), 'stage', 'tools'),
 	(part) => part.FindDialog,
+	{ closedBy: 'onClose' },
 )
 
 export const DayDialog = lazyPart(
 	() => withTexts(import('./day-dialog.tsx'), 'stage', 'tools'),
 	(part) => part.DayDialog,
+	{ closedBy: 'onClose' },
 )

@@ -15,6 +15,7 @@ import { useImageSource } from './use-image-source.ts'
 const Gallery = lazyPart(
 	() => withTexts(import('./gallery.tsx'), 'writing'),
 	(part) => part.Gallery,
+	{ closedBy: 'onClose' },
 )
 
 /** A message's image in its reserved space. Hidden when it cannot be shown (LAY-31). */

@@ -8,8 +8,8 @@ import { messageAddress } from './copy-link.tsx'
 
 const sheet = () => withTexts(import('../writing/message-sheet.tsx'), 'stage', 'tools', 'writing')
 
-export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet)
-export const SelectText = lazyPart(sheet, (part) => part.SelectText)
+export const MessageSheet = lazyPart(sheet, (part) => part.MessageSheet, { closedBy: 'onClose' })
+export const SelectText = lazyPart(sheet, (part) => part.SelectText, { closedBy: 'onDone' })
 
 /** The button whose menu or picture is open. What it opened does not lie in the row (0177, 0189). */
 export const OPENED_FROM = '[aria-haspopup="dialog"][aria-expanded="true"]'

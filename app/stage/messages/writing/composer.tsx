@@ -30,6 +30,7 @@ const Unseated = lazyPart(
 const LiveComposer = lazyPart(
 	onStage,
 	(parts) => parts.LiveComposer,
+	{},
 	() => <ComposerAtRest sessionStatus="loading" />,
 )
 

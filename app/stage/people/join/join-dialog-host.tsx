@@ -12,6 +12,7 @@ import { joinsOn, opensJoin } from './joins-on.ts'
 const JoinDialog = lazyPart(
 	() => withTexts(import('./join-dialog.tsx'), 'seats', 'writing'),
 	(part) => part.default,
+	{ closedBy: 'onClose' },
 )
 
 /** Renders the join dialog. Its code is fetched when the dialog is first opened. */

@@ -13,4 +13,6 @@ export const settings = () =>
 		'stage',
 		'money',
 	)
-export const SettingsDialog = lazyPart(settings, (parts) => parts.SettingsDialog)
+export const SettingsDialog = lazyPart(settings, (parts) => parts.SettingsDialog, {
+	closedBy: 'onClose',
+})

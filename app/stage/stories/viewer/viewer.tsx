@@ -19,13 +19,13 @@ import css from './viewer.module.css'
 
 export { lookAhead } from './ahead.ts'
 
-type Props = AboutPerson & {
+export type ViewerProps = AboutPerson & {
 	/** Id of the story to begin with; undefined for the person's first. */
 	storyId?: string
 }
 
 /** The viewer: the stories of a person, and then those of the others, over the whole window. */
-export default function Viewer({ person, storyId, onClose }: Props) {
+export default function Viewer({ person, storyId, onClose }: ViewerProps) {
 	const t = useTexts()
 	const dialog = useRef<HTMLDialogElement>(null)
 	const stage = useRef<HTMLDivElement>(null)
