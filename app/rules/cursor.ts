@@ -1,4 +1,5 @@
-const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/
+import { ULID } from './ulid.ts'
+
 const PLACE = /^(\d{1,15})\.([\w-]{1,64})$/
 
 export interface ListPosition {

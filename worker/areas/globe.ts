@@ -8,8 +8,6 @@ import { type LanguageCounts, type LanguageRow, languageRows } from '#rules/peop
 import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
 
-const TIME_CHARS = 10 // the characters of an id that contain its time
-
 let kept: { spoken: LanguageCounts; at: number } | null = null
 
 /** Numbers of readers and messages by language, counted at most once a minute; null when they cannot be counted now. */
@@ -30,7 +28,7 @@ export async function languages(context: RequestContext): Promise<LanguageRow[] 
 async function countAnew(context: RequestContext): Promise<LanguageCounts> {
 	const { db, room, now } = context
 	// Ids begin with their time, so one range of the primary key has the day's messages.
-	const since = encodeTime(now() - GLOBE_MESSAGES_MS, TIME_CHARS)
+	const since = encodeTime(now() - GLOBE_MESSAGES_MS)
 	const [said, readers] = await Promise.all([
 		db
 			.select({ language: messages.language, n: count() })

@@ -1,9 +1,10 @@
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import type { Order } from '#room/operators/order'
+import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
 import { wasTold } from '../db/activities.ts'
-import { findMessage, MESSAGE_ID } from '../db/find-message.ts'
+import { findMessage } from '../db/find-message.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
 import { findStory } from '../db/stories.ts'
 import { findTopic } from '../db/topics.ts'
@@ -24,7 +25,7 @@ export const invitations: Handler<'listInvitations'> = async (context) => {
 }
 
 export const log: Handler<'operatorLog'> = async (context, { query: { cursor } }) => {
-	if (cursor !== undefined && !MESSAGE_ID.test(cursor)) noSuchPage()
+	if (cursor !== undefined && !ULID.test(cursor)) noSuchPage()
 	return logBefore(context, cursor)
 }
 

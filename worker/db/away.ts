@@ -9,7 +9,6 @@ import { AUTHOR } from '#rules/text/term-keys'
 import type { Caller, RequestContext } from '../context.ts'
 import { standingWhere, toMessages } from './message-rows.ts'
 
-const TIME_CHARS = 10 // of a ULID
 /** The most messages of a person that one page reads. Stage-only ones among them are left out. */
 const LOOKED_AT = 4 * LAST_WORDS
 /** How many answers are read at most, because some may be removed or stage-only. */
@@ -50,7 +49,7 @@ export async function saidSince(
 			likes: sql<number>`${likes}`.as('likes'),
 		})
 		.from(messages)
-		.where(gte(id, encodeTime(at, TIME_CHARS)))
+		.where(gte(id, encodeTime(at)))
 		.orderBy(desc(id))
 		.limit(AWAY_READ + 1)
 		.as('looked')

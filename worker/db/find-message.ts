@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Message } from '#contract/messages/messages'
 import { messages } from '#migrations/schema'
+import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
 import { isUnarchived } from '../http/archive.ts'
 import { columnsFor, toMessage } from './message-rows.ts'
-
-export const MESSAGE_ID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/ // a ULID
 
 /** The message, from D1 or from the room's log if D1 does not have it yet; 'gone' for a removed one. */
 export async function findMessage(
@@ -20,7 +19,7 @@ export async function findMessageForGuest(
 	context: RequestContext,
 	id: string,
 ): Promise<Message | 'gone' | null> {
-	if (!MESSAGE_ID.test(id)) return null
+	if (!ULID.test(id)) return null
 	const archived = await findArchived(context, id)
 	if (archived || !(await isUnarchived(context, id))) return archived
 	return context.room().findUnarchivedMessage(id)

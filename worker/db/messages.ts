@@ -21,14 +21,13 @@ import type { Message } from '#contract/messages/messages'
 import { messages } from '#migrations/schema'
 import { cursorOf, idInCursor } from '#rules/cursor'
 import { BESIDE_EACH } from '#rules/messages/part-of-thread'
+import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
 import { noSuchPage } from '../http/refusal.ts'
-import { MESSAGE_ID } from './find-message.ts'
 import { type FoundRow, standingWhere, toMessages } from './message-rows.ts'
 import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
-const TIME_CHARS = 10 // of a ULID
 
 /**
  * Messages that contain these words, or whose author has this name. Only operators may search all messages like
@@ -111,7 +110,7 @@ export async function placeAround(
 	{ db }: RequestContext,
 	id: string,
 ): Promise<{ start: string; isNewest: boolean } | null> {
-	if (!MESSAGE_ID.test(id)) return null
+	if (!ULID.test(id)) return null
 	const newer = await newerThan(db, id)
 	return { start: startOf(newer, id), isNewest: newer.length < MESSAGE_PAGE / 2 }
 }
@@ -141,7 +140,7 @@ export async function messagesSince(
 	language: LanguageCode | null,
 	at: number,
 ): Promise<ReturnType<typeof cutPage>> {
-	const rows = await standingWhere(db, language, gte(messages.id, encodeTime(at, TIME_CHARS)))
+	const rows = await standingWhere(db, language, gte(messages.id, encodeTime(at)))
 		.orderBy(asc(messages.id))
 		.limit(MESSAGE_PAGE)
 	const { shown } = cutPage(rows.toReversed())

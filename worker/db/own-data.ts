@@ -2,9 +2,9 @@ import { and, asc, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type DataOwner, OWN, type TableName } from '#migrations/own-columns'
 import * as schema from '#migrations/schema'
+import { ULID } from '#rules/ulid'
 import { jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
-import { MESSAGE_ID } from './find-message.ts'
 
 type Row = Record<string, unknown>
 type Page = { rows: Row[]; next: string | null }
@@ -54,7 +54,7 @@ export async function ownRows(
 }
 
 function isMessage(after: string): boolean {
-	return MESSAGE_ID.test(after)
+	return ULID.test(after)
 }
 
 function rowsOf(name: TableName): Source {

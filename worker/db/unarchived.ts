@@ -1,5 +1,6 @@
-import { decodeTime, isValid } from 'ulid'
+import { decodeTime } from 'ulid'
 import { sinceMs } from '#rules/limits/since'
+import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
 import { limitUnknown } from '../http/rate-limit.ts'
 
@@ -8,17 +9,7 @@ import { limitUnknown } from '../http/rate-limit.ts'
  * rate, because anybody can invent ids.
  */
 export function mayBeUnarchived(context: RequestContext, id: string, lifeMs: number): boolean {
-	const at = timeIn(id)
-	if (at === null || sinceMs(at, context.now()) >= lifeMs) return false
+	if (!ULID.test(id) || sinceMs(decodeTime(id), context.now()) >= lifeMs) return false
 	limitUnknown(context)
 	return true
-}
-
-function timeIn(id: string): number | null {
-	if (!isValid(id)) return null
-	try {
-		return decodeTime(id)
-	} catch {
-		return null // well-formed ids can hold a time that `decodeTime` finds too late
-	}
 }
