@@ -23,7 +23,7 @@ export function useSoonAndExact(): { soon: (at: number) => string; exact: (at: n
 	const language = useLanguage()
 	const { at: now, hydrated, zone } = useContext(Minutes)
 	return useMemo(() => {
-		const soon = soonFor(language, hydrated)
+		const soon = soonFor(language, zone)
 		const exact = exactTimesBy(language, zone)
 		return { soon: (at) => soon(at, hydrated ? now : Date.now()), exact: (at) => exact.format(at) }
 	}, [language, now, hydrated, zone])

@@ -1,12 +1,17 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pageTime } from '#client/browser-host'
 import { SECOND_MS } from '#contract/limits'
+import { perZone } from '#rules/per-zone'
 import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage } from '../locales/texts.tsx'
 import { BEFORE_HYDRATION, nowHere } from '../stage/now.tsx'
 
 const TICK_MS = 15 * SECOND_MS
+
+const clockBy = perZone((language, zone) =>
+	timeOfDayIn(language, zone === null ? { timeZone: 'UTC' } : {}),
+)
 
 /**
  * The server's clock, and formatters for ends. The server formats in UTC and names it; after hydration the
@@ -15,7 +20,7 @@ const TICK_MS = 15 * SECOND_MS
 export function useEndings(serverTime: number) {
 	const language = useLanguage()
 	const [now, setNow] = useState({ ...BEFORE_HYDRATION, at: serverTime })
-	const { hydrated, zone } = now
+	const { zone } = now
 	useEffect(() => {
 		const aheadMs = serverTime - pageTime()
 		const tick = () => setNow(nowHere(aheadMs))
@@ -23,15 +28,10 @@ export function useEndings(serverTime: number) {
 		const timer = setInterval(tick, TICK_MS)
 		return () => clearInterval(timer)
 	}, [serverTime])
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a laptop that travels needs the formats of another zone
-	const [ending, clock] = useMemo(
-		() => [soonFor(language, hydrated), timeOfDayIn(language, hydrated ? {} : { timeZone: 'UTC' })],
-		[language, hydrated, zone],
-	)
 	return {
 		now,
-		ending: (at: number) => ending(at, now.at),
+		ending: (at: number) => soonFor(language, zone)(at, now.at),
 		/** Formats the hour alone. */
-		clock: (at: number) => clock.format(at),
+		clock: (at: number) => clockBy(language, zone).format(at),
 	}
 }

@@ -1,7 +1,7 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
 import { calendarDays } from './calendar-days.ts'
+import { perZone } from './per-zone.ts'
 import { timeOfDayIn } from './time-of-day.ts'
-import { zoneHere } from './zone.ts'
 
 /** 'tomorrow' in the languages that some browsers lack in `Intl`. */
 const TOMORROW: Partial<Record<LanguageCode, string>> = { ha: 'gobe', si: 'හෙට', so: 'berri' }
@@ -13,14 +13,14 @@ type Zone = Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'hourCycle'>
 const UTC = { timeZone: 'UTC', hourCycle: 'h23' } as const
 
 /**
- * `soonIn` for the reader's own zone. Where the zone is unknown (on the server and in some browsers), the time is
- * in UTC and says so.
+ * `soonIn` for the reader's own zone. Where the zone is unknown (null; on the server and in some browsers), the time
+ * is in UTC and says so.
  */
-export function soonFor(language: LanguageCode, isInBrowser: boolean): Soon {
-	if (isInBrowser && zoneHere() !== null) return soonIn(language)
+export const soonFor = perZone((language, zone): Soon => {
+	if (zone !== null) return soonIn(language)
 	const soon = soonIn(language, UTC)
 	return (at, now) => `${soon(at, now)} UTC`
-}
+})
 
 /**
  * A formatter for a future time: today only the hour, for tomorrow 'tomorrow, 16:54', otherwise the date with the

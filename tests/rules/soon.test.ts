@@ -20,7 +20,7 @@ test('G-155: ada reads when something will be as one says it: today the hour, th
 
 test('G-108: a page that is not hydrated yet says the same in UTC, and names the zone', () => {
 	const at = (language: (typeof LANGUAGES)[number], on: number) =>
-		soonFor(language, false)(on, NOW).replace(/\s/g, ' ')
+		soonFor(language, null)(on, NOW).replace(/\s/g, ' ')
 
 	expect(at('en-us', Date.UTC(2026, 10, 26, 16, 54))).toBe('16:54 UTC')
 	expect(at('de', Date.UTC(2026, 10, 27, 16, 54))).toBe('morgen, 16:54 UTC')

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/limits'
 import { languageFromTag } from '#rules/pages/language-choice'
 import { soonFor } from '#rules/soon'
 import { inARow } from '#rules/text/sentences'
+import { zoneHere } from '#rules/zone'
 import { textsOf } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
@@ -45,7 +46,7 @@ async function sayAge(store: StageStore): Promise<void> {
 	if (!at) return
 	await textsOf('stage')
 	if (store.state.connection === 'live') return
-	const time = soonFor(store.state.language, true)(at, Date.now())
+	const time = soonFor(store.state.language, zoneHere())(at, Date.now())
 	const asked = languageFromTag(
 		new URL(store.host.here(), location.origin).searchParams.get('lang'),
 	)

@@ -15,7 +15,6 @@ const FORMATS = {
 	event: perZone((language, zone) => beginningsIn(language, inZone(zone))),
 	exact: perZone((language, zone) => exactTimesIn(language, inZone(zone))),
 }
-const soonBy = perZone((language, zone) => soonFor(language, zone !== null))
 
 /** A message's time: UTC in the server's HTML, relative after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
@@ -67,7 +66,7 @@ export function useEventTime(at: number): string {
 export function useSoon(): (at: number) => string {
 	const language = useLanguage()
 	const { at: now, zone } = useNow()
-	return (at) => soonBy(language, zone)(at, now)
+	return (at) => soonFor(language, zone)(at, now)
 }
 
 /** Start and end of an event with their zone, in the zone of `useEventTime`. */
