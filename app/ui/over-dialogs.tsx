@@ -45,7 +45,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 
 	return (
 		<div ref={place} className={css.place} data-notices="">
-			<div ref={notices} className={css.place}>
+			<div ref={notices} className={css.notices}>
 				{children}
 			</div>
 		</div>
