@@ -17,6 +17,7 @@ import { useModal } from './modal.ts'
 import { showOver } from './show-over.ts'
 import { useDirection } from './use-direction.ts'
 import { usePinched } from './use-pinched.ts'
+import whole from './whole-window.module.css'
 
 const SWIPE_PX = 56
 const PAN_PX = 80
@@ -94,7 +95,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 	return createPortal(
 		<dialog
 			ref={dialog}
-			className={css.lightbox}
+			className={`${whole.window} ${css.lightbox}`}
 			aria-modal="true"
 			aria-label={texts.title}
 			onKeyDown={pressed}
@@ -156,7 +157,7 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 			{onPrevious && (
 				<Button
 					tone="icon"
-					className={css.previous}
+					className={`${whole.previous} ${css.previous}`}
 					aria-label={texts.previous}
 					onClick={onPrevious}
 				>
@@ -164,7 +165,12 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 				</Button>
 			)}
 			{onNext && (
-				<Button tone="icon" className={css.next} aria-label={texts.next} onClick={onNext}>
+				<Button
+					tone="icon"
+					className={`${whole.next} ${css.next}`}
+					aria-label={texts.next}
+					onClick={onNext}
+				>
 					<Icon of="down" />
 				</Button>
 			)}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useModal } from '../../../ui/modal.ts'
 import { showOver } from '../../../ui/show-over.ts'
+import whole from '../../../ui/whole-window.module.css'
 import type { AboutPerson } from '../../people/card/open-card.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { OneStory } from './one-story.tsx'
@@ -85,7 +86,7 @@ export default function Viewer({ person, storyId, onClose }: ViewerProps) {
 	return createPortal(
 		<dialog
 			ref={dialog}
-			className={css.viewer}
+			className={`${whole.window} ${css.viewer}`}
 			aria-modal="true"
 			data-theme="dark" // dark in both themes, so that pictures stand out
 			aria-label={t('story.title', { name })}
@@ -126,7 +127,7 @@ export default function Viewer({ person, storyId, onClose }: ViewerProps) {
 			{at > 0 && (
 				<Button
 					tone="icon"
-					className={css.previous}
+					className={`${whole.previous} ${css.previous}`}
 					aria-label={t('story.previous')}
 					onClick={() => go('previous')}
 				>
@@ -135,7 +136,7 @@ export default function Viewer({ person, storyId, onClose }: ViewerProps) {
 			)}
 			<Button
 				tone="icon"
-				className={css.next}
+				className={`${whole.next} ${css.next}`}
 				aria-label={t('story.next')}
 				onClick={() => go('next')}
 			>
