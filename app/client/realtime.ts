@@ -143,7 +143,11 @@ export class Realtime {
 		}
 		socket.onclose = ({ code }) => {
 			const ended = code === CLOSE_SESSION_ENDED || code === CLOSE_REMOVED
-			if (ended) this.#asGuest = true
+			if (ended) {
+				this.#asGuest = true
+				// A session that ends is no failure of the connection, so failures before it do not count.
+				if (this.#isLive) this.#attempts = 0
+			}
 			// the room had no capacity for this socket, so the longer delay applies
 			if (code === CLOSE_POLICY) this.#wasOpened = false
 			this.#down()

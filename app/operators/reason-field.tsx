@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react'
+import { cleanText } from '#contract/text'
 import { REASON_CODES, reasonFrom, reasonIn } from '#rules/operators/reason-code'
 import type { Speech } from '../locales/texts.tsx'
 import { useTexts } from '../locales/texts.tsx'
@@ -26,6 +27,8 @@ export function ReasonField({ label, t, reason, onChange, problem, field }: Prop
 	const directed = useDirection()
 	const id = useId()
 	const { code, words } = reasonIn(reason)
+	// A chip or words are enough, so a missing reason is said at the chips: the field of the words is optional.
+	const isMissing = problem !== '' && code === null && cleanText(words) === ''
 	return (
 		<>
 			<p id={`${id}-label`} className={css.label}>
@@ -37,6 +40,8 @@ export function ReasonField({ label, t, reason, onChange, problem, field }: Prop
 						<Button
 							className={own.reason}
 							aria-pressed={one === code}
+							aria-describedby={isMissing ? `${id}-missing` : undefined}
+							data-wrong={isMissing ? '' : undefined}
 							onClick={() => onChange(reasonFrom({ code: one === code ? null : one, words }))}
 						>
 							{page(`report.${one}`)}
@@ -44,6 +49,7 @@ export function ReasonField({ label, t, reason, onChange, problem, field }: Prop
 					</li>
 				))}
 			</ul>
+			<Fault id={`${id}-missing`} text={isMissing && problem} />
 			<label id={`${id}-words`} className={css.label} htmlFor={id}>
 				{t('admin.reason.words')}
 			</label>
@@ -56,10 +62,10 @@ export function ReasonField({ label, t, reason, onChange, problem, field }: Prop
 				value={words}
 				aria-labelledby={`${id}-label ${id}-words`}
 				aria-describedby={`${id}-problem`}
-				aria-invalid={problem !== ''}
+				aria-invalid={problem !== '' && !isMissing}
 				onChange={(event) => onChange(reasonFrom({ code, words: event.target.value }))}
 			/>
-			<Fault id={`${id}-problem`} text={problem} />
+			<Fault id={`${id}-problem`} text={!isMissing && problem} />
 		</>
 	)
 }

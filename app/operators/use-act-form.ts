@@ -69,7 +69,7 @@ export function useActForm<More extends object>(options: Options<More>) {
 	// The refused field gets the focus.
 	useEffect(() => {
 		if (refused.reason || refused.more)
-			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+			form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
 	}, [refused])
 
 	function wrong(): Refused | null {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { backoffMs } from '#client/backoff'
 import type { Socket } from '#client/host'
-import { CLOSE_POLICY } from '#contract/limits'
+import { CLOSE_POLICY, CLOSE_SESSION_ENDED } from '#contract/limits'
 import { LittleStage } from '../stage/support/little-stage.ts'
 import { type OpenPage, openPage } from '../stage/support/open-page.ts'
 
@@ -88,6 +88,24 @@ test('SESS-14: a line that was live and stays lost is reported as an error, once
 	await vi.waitFor(() => expect(kenji.lines.at(-1)).toBe('reconnecting'))
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('failed'), 5_000)
 	expect(kenji.state.notice).toBeNull()
+})
+
+test('SESS-14: ada, who leaves right after her line is back, reads of no error', async () => {
+	await using stage = await LittleStage.open('ada')
+	stage.knows('ada')
+	using ada = openPage(stage, { as: 'ada', hurry: 500 })
+	stage.greets = false
+	stage.drop()
+	await vi.waitFor(() => expect(ada.state.connection).toBe('failed'), 5_000)
+	ada.tab.hurry = 5 // the line does not count as settled yet
+	stage.greets = true
+	await vi.waitFor(() => expect(ada.state.connection).toBe('live'), 5_000)
+	const heard = ada.lines.length
+
+	stage.drop(CLOSE_SESSION_ENDED)
+
+	await vi.waitFor(() => expect(ada.lines.slice(heard)).toContain('live'), 5_000)
+	expect(ada.lines.slice(heard)).not.toContain('failed')
 })
 
 test('SESS-14: to ada, who is on stage, a lost line is said in the same words', async () => {

@@ -68,7 +68,11 @@ export function ReasonedActForm({ summary, says, t, more, ...action }: ReasonedP
 					<>
 						<label>
 							<span>{says}</span>
-							<select name="code" defaultValue={again?.fields.code ?? ''}>
+							<select
+								name="code"
+								aria-invalid={isUnreasoned(again) || undefined}
+								defaultValue={again?.fields.code ?? ''}
+							>
 								<option value="">–</option>
 								{REASON_CODES.map((code) => (
 									<option key={code} value={code}>
@@ -77,13 +81,23 @@ export function ReasonedActForm({ summary, says, t, more, ...action }: ReasonedP
 								))}
 							</select>
 						</label>
-						<Field label={t('admin.reason.words')} name="reason" refused={again} />
+						<Field
+							label={t('admin.reason.words')}
+							name="reason"
+							refused={again}
+							{...(isUnreasoned(again) ? { isWrong: false } : {})}
+						/>
 						{more?.(again)}
 					</>
 				)}
 			</ActForm>
 		</FoldedForms>
 	)
+}
+
+/** Whether a refused form had neither a choice nor words. Then the words, which are optional, are not what is wrong. */
+function isUnreasoned(again: RefusedForm | null): boolean {
+	return again !== null && !again.fields.code && !again.fields.reason?.trim()
 }
 
 function refusedIn(refused: RefusedForm | null, act: string, row: string): RefusedForm | null {
