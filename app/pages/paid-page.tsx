@@ -4,6 +4,7 @@ import type { Purchase } from '#contract/money/payments'
 import { exactIn } from '#rules/exact'
 import { saleSentences } from '#rules/money/after-sale'
 import { isUndecided } from '#rules/money/undecided'
+import { spaced } from '#rules/text/sentences'
 import type { Seller } from '../load-context.ts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { type Bought, boughtIn } from '../stage/money/bought.ts'
@@ -73,7 +74,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 					</p>
 				)}
 				<p>
-					{money && <span>{`${t(money, { hours })} `}</span>}
+					{money && <span>{spaced(t(money, { hours }))}</span>}
 					<a href="/terms">{t('pay.terms')}</a>
 				</p>
 				{page.seller && <SellerLines heading={t('terms.seller')} seller={page.seller} />}

@@ -7,3 +7,8 @@ export function inARow(...sentences: Sentence[]): string {
 		.join(' ')
 		.replace(/([。！？]) /g, '$1')
 }
+
+/** A sentence with the space before what follows it, such as a link. */
+export function spaced(sentence: string): string {
+	return /[。！？]$/.test(sentence) ? sentence : `${sentence} `
+}

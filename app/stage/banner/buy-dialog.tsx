@@ -1,6 +1,6 @@
 // One form with all errors that it can show (over 250 lines).
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { refusalInWords, sentenceOf } from '#client/ask'
 import { dropFile, keepFile, keptFile } from '#client/kept-file'
 import { isReadable } from '#client/readable'
@@ -9,6 +9,7 @@ import { isAddress, problemOfCreative } from '#contract/banner/creative'
 import { BANNER_HEIGHT, BANNER_WIDTH, MINUTE_MS, RESERVED_MS } from '#contract/limits'
 import { centsOf } from '#rules/banner/slot'
 import { withHttps } from '#rules/banner/typed-address'
+import { spaced } from '#rules/text/sentences'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -51,6 +52,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const act = useAct()
+	const id = useId()
 	const onStage = useStage((s) => s.counts.onStage)
 	const visits = useStage((s) => s.totalViews)
 	const [draft, setDraft] = useState(() => act(recall))
@@ -79,11 +81,20 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		(refused) => act(sayLate, t('banner.title'), refused),
 	)
 	const isBusy = isAsking || isLeaving
-	const { currentAuctionPriceUSD } = banner
+	const { currentAuctionPriceUSD, lockedUntil, reservedUntil } = banner
 	const price = priceIn(language, centsOf(currentAuctionPriceUSD))
 	const creative = creativeIn(draft)
 	const isOpening = file !== null && !isReady
 	useEffect(() => act(whenRestored, () => setLeaving(false)), [act])
+
+	/** Said once: the time in the button counts down, and screen readers do not read that. */
+	const [lost, setLost] = useState('')
+	const ours = useRef<number | null>(null)
+	if (isBusy) ours.current = reservedUntil
+	const lostUntil = lockedUntil ?? (reservedUntil === ours.current ? null : reservedUntil)
+	const sayLost = () => setLost(taken === null ? '' : `${taken} · ${t('pay.unpaid')}`)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: not again while the time counts down
+	useEffect(() => (lostUntil === null ? setLost('') : sayLost()), [lostUntil])
 
 	function change(part: Partial<BannerDraft>): BannerDraft {
 		typed.current = { ...typed.current, ...part, key: act(fresh) }
@@ -165,7 +176,13 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 
 	async function pay(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (isBusy || isSending || isOpening || taken !== null) return
+		if (isBusy || isSending || isOpening) return
+		if (taken !== null) {
+			sayLost()
+			// The button's name has the time, and its description the sentence.
+			form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+			return
+		}
 		// Errors that the page can find are shown before anything is sent.
 		const asked = file ? { ...creative, imageUrl: location.origin } : creative
 		const wrong = problemOfCreative(asked)
@@ -239,7 +256,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					onLeave={() => settle('linkUrl')}
 				/>
 				<p className={css.said}>
-					<span>{`${t('banner.offer')} `}</span>
+					<span>{spaced(t('banner.offer'))}</span>
 					<span>{t('banner.reach', { n: t.count(onStage), m: t.count(visits) })}</span>
 				</p>
 				{!file && (
@@ -249,17 +266,18 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				)}
 				<p className={css.said}>{t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })}</p>
 				<p className={css.said}>
-					<span>{`${t('banner.veto')} `}</span>
+					<span>{spaced(t('banner.veto'))}</span>
 					<a href="/ad-auction">{t('banner.rule')}</a>
 					<span>{' · '}</span>
 					<TermsLink />
 				</p>
-				<Fault text={said('pay')} />
+				<Fault id={`${id}-pay`} text={said('pay') || lost} />
 				<Button
 					tone={file ? 'quiet' : 'primary'}
 					type="submit"
+					aria-describedby={`${id}-pay`}
 					busy={isBusy || isSending || isOpening}
-					rests={taken !== null}
+					{...(taken !== null && { 'aria-disabled': true, 'data-waits': true })}
 				>
 					{isBusy ? t('banner.going') : (taken ?? t('banner.pay', { price }))}
 				</Button>

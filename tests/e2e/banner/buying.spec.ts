@@ -407,10 +407,23 @@ test('G-137: noor goes back from the pay page by her browser’s button, twice: 
 	const on = await ownStage()
 	const [noor, ada] = [await visit({ on, still: true }), await visit({ on, still: true })]
 	const reserved = slot(ada).getByText(/Being bought, free again/)
+	await openForm(ada)
+	const hers = ada.getByRole('dialog', { name: 'Advertise here' })
+	await hers.getByLabel('Link URL').fill('https://example.org/mine')
 	await goToPay(noor, on.world.origin)
 	await expect(reserved).toBeVisible()
+	// To ada, who fills in the form meanwhile, it is said there; Enter leads to the button that says until when.
+	await expect(hers.getByRole('alert')).toHaveText(
+		/^Being bought, free .*What you wrote is kept\.$/,
+	)
+	await hers.getByLabel('Link URL').press('Enter')
+	await expect(hers.getByRole('button', { name: /^Being bought/ })).toBeFocused()
 	await noor.goBack()
 	await expect(noor.getByText('Nothing was paid. What you wrote is kept.')).toBeVisible()
+	await expect(hers.getByRole('button', { name: 'Pay $50.00' })).toBeEnabled()
+	await expect(hers.getByRole('alert')).toBeHidden()
+	await expect(hers.getByLabel('Link URL')).toHaveValue('https://example.org/mine')
+	await ada.keyboard.press('Escape')
 	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
 	await noor.getByRole('button', { name: 'Dismiss' }).click()
 

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isPast } from '#rules/hearing/visibility'
+import { spaced } from '#rules/text/sentences'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Written } from '../../../ui/written.tsx'
@@ -27,7 +28,7 @@ export function Related({ message }: { message: Message }) {
 	const reader = useLanguage()
 	const quote = (words: string, more: ReactElement) => (
 		<p className={css.related}>
-			<span>{`${words} `}</span>
+			<span>{spaced(words)}</span>
 			{more}
 		</p>
 	)

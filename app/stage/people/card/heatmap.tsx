@@ -3,6 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
 import { datesIn } from '#rules/dates'
 import { heatmap, type Square, totalOf } from '#rules/people/activity-days'
+import { spaced } from '#rules/text/sentences'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import css from './activity-days.module.css'
 
@@ -40,7 +41,7 @@ export function Heatmap({ type, activity, today, days }: Props) {
 	return (
 		<div className={css.calendar}>
 			<p className={css.caption}>
-				<strong>{`${title} `}</strong>
+				<strong>{spaced(title)}</strong>
 				<span>{t('heatmap.total', { n: total, days })}</span>
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a year is wider than the dialog and must scroll by keyboard */}
