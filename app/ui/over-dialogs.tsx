@@ -5,7 +5,8 @@ import css from './over-dialogs.module.css'
 import { useBeforePaint } from './use-before-paint.ts'
 
 const GAP_PX = 8
-const OVER = 'dialog, [popover]'
+/** The menu of languages is a `<details>`, because it works without JavaScript. */
+const OVER = 'dialog, [popover], details[data-sheet]'
 
 /**
  * Moves messages that the page may show at any time into the dialog, sheet or menu on top. Everything outside of a

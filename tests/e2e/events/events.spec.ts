@@ -372,9 +372,19 @@ test('EVT-02, EVT-03, EVT-04, EVT-05: on her phone noor comes to an event, sees 
 	// Neither a sheet that the browser itself opens nor its veil covers it.
 	const menu = await you(noor)
 	await expect(menu.getByRole('button', { name: 'Set Status' })).toBeVisible()
-	const [over, under] = await Promise.all([alert.boundingBox(), menu.boundingBox()])
-	expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
-	expect(over?.height, 'one line with its button').toBeLessThan(60)
+	const endsAbove = async (below: Locator) => {
+		const [over, under] = await Promise.all([alert.boundingBox(), below.boundingBox()])
+		expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0)
+		expect(over?.height, 'one line with its button').toBeLessThan(60)
+	}
+	await endsAbove(menu)
+	await noor.keyboard.press('Escape')
+	await noor.locator('summary').filter({ hasText: 'All 30' }).click()
+	const languages = noor.getByRole('banner').locator('details > div').first()
+	await expect(async () => endsAbove(languages)).toPass()
+	await noor.keyboard.press('Escape')
+	await expect(languages).toBeHidden()
+	await you(noor)
 	await alert.getByRole('button', { name: 'Dismiss' }).click()
 	await expect(alert).toBeHidden()
 	await expect(menu).toBeVisible()

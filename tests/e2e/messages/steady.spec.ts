@@ -118,6 +118,15 @@ for (const holds of [true, false])
 			expect(Math.abs((await place()) - before), `${way}, as one goes`).toBeLessThanOrEqual(1)
 			await page.mouse.move(4, 400)
 		}
+		// A field in the row that goes again leaves it where it was.
+		await row.hover()
+		const before = await place()
+		await row.getByRole('button', { name: 'Reply', exact: true }).click()
+		await expect(row.getByRole('textbox')).toBeFocused()
+		await page.keyboard.press('Escape')
+		await expect(row.getByRole('textbox')).toHaveCount(0)
+		expect(Math.abs((await place()) - before), 'as its field goes').toBeLessThanOrEqual(1)
+		await page.mouse.move(4, 400)
 		await page.evaluate(() => (document.activeElement as HTMLElement).blur())
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 		const last = `New at the top, ${holds ? 'where it is kept' : 'where nothing is kept'}.`

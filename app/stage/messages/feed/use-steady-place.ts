@@ -8,14 +8,18 @@ import { hasScrolled } from './has-scrolled.ts'
  */
 const SCROLLS_MS = 150
 
-interface Held {
-	/** The element to keep in place, and its row in case the element is rendered anew. */
-	what: Element[]
+interface Placed {
+	one: Element
 	/**
 	 * The element's distance from the list's beginning in px, which does not change by scrolling or by content above the
 	 * list.
 	 */
 	placePx: number
+}
+
+interface Held {
+	/** The element to keep in place, and its row in case the element is rendered anew or goes. */
+	what: Placed[]
 	first: Element | null
 	/** True when the row is kept in place because the reader reads it, without a pointer or the focus on it. */
 	isRead?: true
@@ -67,11 +71,11 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 		}
 
 		function keep() {
-			const kept = held?.what.find((one) => one.isConnected)
+			const kept = held?.what.find(({ one }) => one.isConnected)
 			// A new first row is wanted: the reader's own message, or messages that waited. Then nothing is corrected.
 			const isMore = held?.first?.isConnected && held.first !== rows.firstElementChild
 			if (!held || !kept || isMore) return
-			const movedPx = within(rows, kept) - held.placePx
+			const movedPx = within(rows, kept.one) - kept.placePx
 			if (Math.abs(movedPx) < 0.5) return
 			const wantedPx = movedPx - roomPx
 			const before = scrollY
@@ -132,7 +136,7 @@ function whatIsMeant(rows: HTMLElement): Held | null {
 	const meant = focused ?? [...rows.querySelectorAll(':hover')].at(-1)
 	const row = meant?.closest('li')
 	if (!meant || !row || !isOnScreen(meant)) return null
-	return { what: [meant, row], placePx: within(rows, meant), first: rows.firstElementChild }
+	return { what: [placed(rows, meant), placed(rows, row)], first: rows.firstElementChild }
 }
 
 /**
@@ -150,12 +154,16 @@ function whatIsRead(rows: HTMLElement): Held | null {
 
 /** The row that was kept before, until the reader scrolls. Corrections also scroll, but do not count. */
 function stillRead(rows: HTMLElement, held: Held | null): Held | null {
-	const row = held?.isRead && held.what.find((one) => one.isConnected)
-	return row ? readAt(rows, row) : null
+	const row = held?.isRead && held.what.find(({ one }) => one.isConnected)
+	return row ? readAt(rows, row.one) : null
 }
 
 function readAt(rows: HTMLElement, row: Element): Held {
-	return { what: [row], placePx: within(rows, row), first: rows.firstElementChild, isRead: true }
+	return { what: [placed(rows, row)], first: rows.firstElementChild, isRead: true }
+}
+
+function placed(rows: HTMLElement, one: Element): Placed {
+	return { one, placePx: within(rows, one) }
 }
 
 function within(rows: Element, one: Element): number {
