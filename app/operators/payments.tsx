@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { type ListedPayment, listPayments } from '#contract/money/operators'
+import { shownHost } from '#rules/banner/shown-host'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { priceIn } from '../stage/money/price.ts'
 import { Button } from '../ui/button.tsx'
@@ -63,7 +64,7 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 	const language = useLanguage()
 	const { kind, state, priceUSD, createdAt, ad, topic } = payment
 	const shown = state === 'new' || state === 'paying' ? 'open' : state
-	const name = ad ? new URL(ad.linkUrl).host : ''
+	const name = ad ? shownHost(ad.linkUrl) : ''
 	return (
 		<li className={rows.row}>
 			<PastTime at={createdAt} />

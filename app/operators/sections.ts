@@ -39,8 +39,8 @@ export type ListOf<S extends PeopleList> = keyof (typeof LISTS)[S] & string
 /** The sentence of each list of people while it is empty. */
 export const NOBODY_LISTED = {
 	onstage: 'admin.people.empty',
-	banned: 'admin.log.empty',
-	removed: 'admin.log.empty',
+	banned: 'admin.banned.empty',
+	removed: 'admin.removed.empty',
 } as const satisfies Record<string, PlainKey>
 
 /** The section that an address names; the first one when it names none. */

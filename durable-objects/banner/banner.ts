@@ -16,8 +16,9 @@ import {
 	priceCents,
 	stepStart,
 } from '#rules/banner/auction'
+import { shownHost } from '#rules/banner/shown-host'
 import { clockLeft, hoursLeft } from '#rules/banner/slot'
-import { addressOfCreative, creativeKey, linkHost } from '#storage/banner/creatives'
+import { addressOfCreative, creativeKey } from '#storage/banner/creatives'
 import {
 	CREATIVE,
 	type Creative,
@@ -179,7 +180,7 @@ export class Banner implements Part, Product {
 		const isKept = ad ? ad.vetoedAt === null : endedAt === null
 		const common = {
 			image: creative && isKept ? addressOfCreative(creative.image) : null,
-			host: creative && linkHost(creative.linkUrl),
+			host: creative && shownHost(creative.linkUrl),
 			text: null,
 		}
 		if (!ad) return { at: null, until: null, left: null, clicks: null, ...common }
@@ -207,7 +208,7 @@ export class Banner implements Part, Product {
 		if (row.vetoedAt !== null) return null
 		if (this.#room.now() >= row.soldAt + BANNER_VETO_MS) return VETO_TOO_LATE
 		return {
-			name: linkHost(row.linkUrl),
+			name: shownHost(row.linkUrl),
 			act: (turn) => {
 				refund(row.payment, turn)
 				return []

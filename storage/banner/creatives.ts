@@ -12,7 +12,3 @@ export function nameOfCreative(address: string, origin: string): string | null {
 	const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : ''
 	return /^\/media\/ads\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null
 }
-
-export function linkHost(linkUrl: string): string {
-	return new URL(linkUrl).host
-}

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '#contract/limits'
-import { addressOfCreative, linkHost } from '#storage/banner/creatives'
+import { shownHost } from '#rules/banner/shown-host'
+import { addressOfCreative } from '#storage/banner/creatives'
 import { logLine } from '#storage/log-line'
 import type { Auction } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
@@ -23,7 +24,7 @@ export async function auction(context: RequestContext): Promise<Auction | null> 
 				soldAt,
 				cents,
 				imageUrl: vetoedAt === null ? addressOfCreative(image) : null,
-				host: linkHost(linkUrl),
+				host: shownHost(linkUrl),
 				hoursShown: Math.floor((until - soldAt) / HOUR_MS),
 				clicks,
 			}

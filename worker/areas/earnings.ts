@@ -1,11 +1,11 @@
 import type { Earning, EarningKind } from '#contract/earnings'
 import { EARNINGS_PAGE, HOUR_MS } from '#contract/limits'
+import { shownHost } from '#rules/banner/shown-host'
 import { cursorOf, placeInCursor } from '#rules/cursor'
 import { dayOf } from '#rules/people/activity-days'
 import { transactionUrl } from '#rules/token/explorer'
 import { nextPayout } from '#rules/token/next-payout'
 import { isRipe } from '#rules/token/payouts'
-import { linkHost } from '#storage/banner/creatives'
 import { PROFILE } from '#storage/people/stored-profile'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { type EarningsPosition, earningsOf, owedTo, type StoredEarning } from '../db/earnings.ts'
@@ -76,7 +76,7 @@ function toEarning(row: StoredEarning, context: RequestContext, who: Caller): Ea
 		kind: KINDS[reason] ?? 'other',
 		amount: row.isMine ? row.amount : -row.amount,
 		at,
-		of: row.linkUrl ? linkHost(row.linkUrl) : nameIn(row),
+		of: row.linkUrl ? shownHost(row.linkUrl) : nameIn(row),
 		isGone: Boolean(row.isGone),
 		...{ state: null, until: null, url: null },
 		...(row.isMine ? stateOf(row, context, who) : {}),

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'البحث عن شخص بالاسم',
 	'admin.people.none': 'لا أحد بهذا الاسم.',
 	'admin.people.empty': 'لا أحد على المسرح.',
+	'admin.banned.empty': 'لا أحد محظور.',
+	'admin.removed.empty': 'لم يُزل أحد.',
 	'admin.people.more': 'هناك المزيد. اكتب جزءًا أطول من الاسم.',
 	'admin.standing.onstage': 'على المسرح',
 	'admin.standing.offstage': 'خارج المسرح',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'নাম দিয়ে কাউকে খুঁজুন',
 	'admin.people.none': 'এই নামে কেউ নেই।',
 	'admin.people.empty': 'মঞ্চে কেউ নেই।',
+	'admin.banned.empty': 'কেউ নিষিদ্ধ নন।',
+	'admin.removed.empty': 'কাউকে সরানো হয়নি।',
 	'admin.people.more': 'আরও আছেন। নামের আরও অংশ লিখুন।',
 	'admin.standing.onstage': 'মঞ্চে',
 	'admin.standing.offstage': 'মঞ্চের বাইরে',

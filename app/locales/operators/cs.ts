@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Najděte někoho podle jména',
 	'admin.people.none': 'Nikdo se tak nejmenuje.',
 	'admin.people.empty': 'Na pódiu nikdo není.',
+	'admin.banned.empty': 'Nikdo nemá zákaz.',
+	'admin.removed.empty': 'Nikomu nebylo odebráno místo.',
 	'admin.people.more': 'Je jich víc. Napište větší část jména.',
 	'admin.standing.onstage': 'Na pódiu',
 	'admin.standing.offstage': 'Mimo pódium',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Person nach Namen suchen',
 	'admin.people.none': 'Niemand heißt so.',
 	'admin.people.empty': 'Niemand ist auf der Bühne.',
+	'admin.banned.empty': 'Niemand ist gesperrt.',
+	'admin.removed.empty': 'Niemand ist entfernt.',
 	'admin.people.more': 'Es gibt noch mehr. Schreib mehr vom Namen.',
 	'admin.standing.onstage': 'Auf der Bühne',
 	'admin.standing.offstage': 'Nicht auf der Bühne',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Βρείτε κάποιον με το όνομά του',
 	'admin.people.none': 'Κανείς δεν έχει αυτό το όνομα.',
 	'admin.people.empty': 'Κανείς δεν είναι στη σκηνή.',
+	'admin.banned.empty': 'Κανείς δεν έχει αποκλειστεί.',
+	'admin.removed.empty': 'Κανείς δεν έχει αφαιρεθεί.',
 	'admin.people.more': 'Υπάρχουν κι άλλα. Γράψτε περισσότερο από το όνομα.',
 	'admin.standing.onstage': 'Στη σκηνή',
 	'admin.standing.offstage': 'Εκτός σκηνής',

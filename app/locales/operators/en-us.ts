@@ -14,6 +14,8 @@ export const operators = {
 	'admin.search': 'Find somebody by name',
 	'admin.people.none': 'Nobody has this name.',
 	'admin.people.empty': 'Nobody is on stage.',
+	'admin.banned.empty': 'Nobody is banned.',
+	'admin.removed.empty': 'Nobody is removed.',
 	'admin.people.more': 'There are more. Write more of the name.',
 	'admin.standing.onstage': 'On stage',
 	'admin.standing.offstage': 'Off stage',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Busca a alguien por su nombre',
 	'admin.people.none': 'Nadie tiene ese nombre.',
 	'admin.people.empty': 'No hay nadie en el escenario.',
+	'admin.banned.empty': 'No hay nadie vetado.',
+	'admin.removed.empty': 'No hay nadie retirado.',
 	'admin.people.more': 'Hay más. Escribe más letras del nombre.',
 	'admin.standing.onstage': 'En el escenario',
 	'admin.standing.offstage': 'Fuera del escenario',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'کسی را با نام پیدا کنید',
 	'admin.people.none': 'کسی با این نام نیست.',
 	'admin.people.empty': 'کسی روی صحنه نیست.',
+	'admin.banned.empty': 'کسی مسدود نیست.',
+	'admin.removed.empty': 'کسی حذف نشده است.',
 	'admin.people.more': 'افراد بیشتری هستند. بخش بیشتری از نام را بنویسید.',
 	'admin.standing.onstage': 'روی صحنه',
 	'admin.standing.offstage': 'بیرون از صحنه',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Cherchez une personne par son nom',
 	'admin.people.none': 'Personne ne porte ce nom.',
 	'admin.people.empty': 'Personne n’est sur scène.',
+	'admin.banned.empty': 'Personne n’est exclu.',
+	'admin.removed.empty': 'Personne n’a été retiré.',
 	'admin.people.more': 'Il y en a d’autres. Précisez le nom.',
 	'admin.standing.onstage': 'Sur scène',
 	'admin.standing.offstage': 'Hors scène',

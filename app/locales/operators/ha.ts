@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Nemo wani da suna',
 	'admin.people.none': 'Babu mai wannan suna.',
 	'admin.people.empty': 'Babu kowa a kan dandamali.',
+	'admin.banned.empty': 'Ba a haramta wa kowa ba.',
+	'admin.removed.empty': 'Ba a cire kowa ba.',
 	'admin.people.more': 'Akwai ƙari. Ku ƙara rubuta sunan.',
 	'admin.standing.onstage': 'A kan dandamali',
 	'admin.standing.offstage': 'Wajen dandamali',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'חיפוש לפי שם',
 	'admin.people.none': 'אין אף אחד בשם הזה.',
 	'admin.people.empty': 'אין אף אחד על הבמה.',
+	'admin.banned.empty': 'אין חסומים.',
+	'admin.removed.empty': 'אף אחד לא הוסר.',
 	'admin.people.more': 'יש עוד. כדאי לכתוב עוד מהשם.',
 	'admin.standing.onstage': 'על הבמה',
 	'admin.standing.offstage': 'מחוץ לבמה',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'नाम से किसी को खोजें',
 	'admin.people.none': 'इस नाम का कोई नहीं है।',
 	'admin.people.empty': 'मंच पर कोई नहीं है।',
+	'admin.banned.empty': 'कोई प्रतिबंधित नहीं है।',
+	'admin.removed.empty': 'किसी को हटाया नहीं गया है।',
 	'admin.people.more': 'और भी हैं। नाम का और हिस्सा लिखें।',
 	'admin.standing.onstage': 'मंच पर',
 	'admin.standing.offstage': 'मंच से बाहर',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Cari seseorang menurut nama',
 	'admin.people.none': 'Tidak ada yang bernama ini.',
 	'admin.people.empty': 'Tidak ada yang di panggung.',
+	'admin.banned.empty': 'Tidak ada yang dilarang.',
+	'admin.removed.empty': 'Tidak ada yang dikeluarkan.',
 	'admin.people.more': 'Masih ada lagi. Tulis nama lebih lengkap.',
 	'admin.standing.onstage': 'Di panggung',
 	'admin.standing.offstage': 'Di luar panggung',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Cerca qualcuno per nome',
 	'admin.people.none': 'Nessuno ha questo nome.',
 	'admin.people.empty': 'Sul palco non c’è nessuno.',
+	'admin.banned.empty': 'A nessuno è vietato l’accesso.',
+	'admin.removed.empty': 'A nessuno è stato tolto il posto.',
 	'admin.people.more': 'Ce ne sono altri. Scrivi una parte più lunga del nome.',
 	'admin.standing.onstage': 'Sul palco',
 	'admin.standing.offstage': 'Fuori dal palco',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': '名前で探す',
 	'admin.people.none': 'その名前の人はいません。',
 	'admin.people.empty': 'ステージには誰もいません。',
+	'admin.banned.empty': '禁止中の人はいません。',
+	'admin.removed.empty': '退場済みの人はいません。',
 	'admin.people.more': 'ほかにもいます。名前をもう少し入力してください。',
 	'admin.standing.onstage': 'ステージ上',
 	'admin.standing.offstage': 'ステージ外',

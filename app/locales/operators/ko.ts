@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': '이름으로 찾기',
 	'admin.people.none': '그런 이름을 가진 사람이 없어요.',
 	'admin.people.empty': '무대에 아무도 없어요.',
+	'admin.banned.empty': '차단된 사람이 없어요.',
+	'admin.removed.empty': '내보낸 사람이 없어요.',
 	'admin.people.more': '더 있어요. 이름을 더 입력해 주세요.',
 	'admin.standing.onstage': '무대 위',
 	'admin.standing.offstage': '무대 밖',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Finn noen etter navn',
 	'admin.people.none': 'Ingen heter dette.',
 	'admin.people.empty': 'Ingen er på scenen.',
+	'admin.banned.empty': 'Ingen er utestengt.',
+	'admin.removed.empty': 'Ingen er fjernet.',
 	'admin.people.more': 'Det finnes flere. Skriv mer av navnet.',
 	'admin.standing.onstage': 'På scenen',
 	'admin.standing.offstage': 'Utenfor scenen',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Zoek iemand op naam',
 	'admin.people.none': 'Niemand heet zo.',
 	'admin.people.empty': 'Er staat niemand op het podium.',
+	'admin.banned.empty': 'Niemand is verbannen.',
+	'admin.removed.empty': 'Niemand is verwijderd.',
 	'admin.people.more': 'Er zijn er meer. Typ meer van de naam.',
 	'admin.standing.onstage': 'Op het podium',
 	'admin.standing.offstage': 'Niet op het podium',

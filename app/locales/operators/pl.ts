@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Znajdź osobę po nazwie',
 	'admin.people.none': 'Nikt nie ma takiej nazwy.',
 	'admin.people.empty': 'Na scenie nie ma nikogo.',
+	'admin.banned.empty': 'Nikt nie ma blokady.',
+	'admin.removed.empty': 'Nikomu nie odebrano miejsca.',
 	'admin.people.more': 'Jest ich więcej. Wpisz dłuższy fragment nazwy.',
 	'admin.standing.onstage': 'Na scenie',
 	'admin.standing.offstage': 'Poza sceną',

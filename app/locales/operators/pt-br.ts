@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Procure alguém pelo nome',
 	'admin.people.none': 'Ninguém tem esse nome.',
 	'admin.people.empty': 'Não há ninguém no palco.',
+	'admin.banned.empty': 'Ninguém está com o acesso proibido.',
+	'admin.removed.empty': 'Ninguém está sem lugar.',
 	'admin.people.more': 'Há mais. Escreva mais do nome.',
 	'admin.standing.onstage': 'No palco',
 	'admin.standing.offstage': 'Fora do palco',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Caută pe cineva după nume',
 	'admin.people.none': 'Nimeni nu are acest nume.',
 	'admin.people.empty': 'Nu e nimeni pe scenă.',
+	'admin.banned.empty': 'Nimeni nu are accesul interzis.',
+	'admin.removed.empty': 'Nimănui nu i s-a luat locul.',
 	'admin.people.more': 'Mai sunt și altele. Scrie mai mult din nume.',
 	'admin.standing.onstage': 'Pe scenă',
 	'admin.standing.offstage': 'În afara scenei',

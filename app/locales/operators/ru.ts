@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Найдите человека по имени',
 	'admin.people.none': 'Никого с таким именем нет.',
 	'admin.people.empty': 'На сцене никого нет.',
+	'admin.banned.empty': 'Под запретом никого нет.',
+	'admin.removed.empty': 'Никто не лишён места.',
 	'admin.people.more': 'Есть ещё. Введите имя подробнее.',
 	'admin.standing.onstage': 'На сцене',
 	'admin.standing.offstage': 'Вне сцены',

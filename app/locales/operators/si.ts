@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'නමින් කෙනෙක් සොයන්න',
 	'admin.people.none': 'මේ නමින් කවුරුත් නැහැ.',
 	'admin.people.empty': 'වේදිකාවේ කවුරුත් නැහැ.',
+	'admin.banned.empty': 'කවුරුත් තහනම් කර නැහැ.',
+	'admin.removed.empty': 'කවුරුත් ඉවත් කර නැහැ.',
 	'admin.people.more': 'තවත් අය ඉන්නවා. නම තව ටිකක් ලියන්න.',
 	'admin.standing.onstage': 'වේදිකාවේ',
 	'admin.standing.offstage': 'වේදිකාවෙන් පිටත',

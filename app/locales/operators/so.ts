@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Qof magaciisa ku raadi',
 	'admin.people.none': 'Cid magacan leh ma jirto.',
 	'admin.people.empty': 'Cidna masraxa ma joogto.',
+	'admin.banned.empty': 'Cidna lama mamnuucin.',
+	'admin.removed.empty': 'Cidna lama saarin.',
 	'admin.people.more': 'Kuwo kale ayaa jira. Magaca wax badan ka qor.',
 	'admin.standing.onstage': 'Masraxa jooga',
 	'admin.standing.offstage': 'Ka baxsan masraxa',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Tafuta mtu kwa jina',
 	'admin.people.none': 'Hakuna mtu mwenye jina hili.',
 	'admin.people.empty': 'Hakuna mtu jukwaani.',
+	'admin.banned.empty': 'Hakuna aliyepigwa marufuku.',
+	'admin.removed.empty': 'Hakuna aliyeondolewa.',
 	'admin.people.more': 'Wapo zaidi. Andika sehemu zaidi ya jina.',
 	'admin.standing.onstage': 'Jukwaani',
 	'admin.standing.offstage': 'Nje ya jukwaa',

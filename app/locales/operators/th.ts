@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'ค้นหาด้วยชื่อ',
 	'admin.people.none': 'ไม่มีใครชื่อนี้',
 	'admin.people.empty': 'ไม่มีใครบนเวที',
+	'admin.banned.empty': 'ไม่มีใครถูกแบน',
+	'admin.removed.empty': 'ไม่มีใครถูกนำออก',
 	'admin.people.more': 'ยังมีอีก พิมพ์ชื่อให้ยาวขึ้น',
 	'admin.standing.onstage': 'บนเวที',
 	'admin.standing.offstage': 'นอกเวที',

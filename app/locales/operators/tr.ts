@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Birini adıyla bul',
 	'admin.people.none': 'Bu adda kimse yok.',
 	'admin.people.empty': 'Sahnede kimse yok.',
+	'admin.banned.empty': 'Yasaklı kimse yok.',
+	'admin.removed.empty': 'Çıkarılan kimse yok.',
 	'admin.people.more': 'Başkaları da var. Adın daha fazlasını yaz.',
 	'admin.standing.onstage': 'Sahnede',
 	'admin.standing.offstage': 'Sahne dışında',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'Знайдіть людину за іменем',
 	'admin.people.none': 'Нікого з таким іменем немає.',
 	'admin.people.empty': 'На сцені нікого немає.',
+	'admin.banned.empty': 'Під забороною нікого немає.',
+	'admin.removed.empty': 'Нікого не позбавлено місця.',
 	'admin.people.more': 'Є ще. Введіть ім’я докладніше.',
 	'admin.standing.onstage': 'На сцені',
 	'admin.standing.offstage': 'Поза сценою',

@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': 'نام سے کسی کو تلاش کریں',
 	'admin.people.none': 'اس نام کا کوئی نہیں۔',
 	'admin.people.empty': 'اسٹیج پر کوئی نہیں۔',
+	'admin.banned.empty': 'کسی پر پابندی نہیں۔',
+	'admin.removed.empty': 'کسی کو ہٹایا نہیں گیا۔',
 	'admin.people.more': 'اور بھی ہیں۔ نام کا مزید حصہ لکھیں۔',
 	'admin.standing.onstage': 'اسٹیج پر',
 	'admin.standing.offstage': 'اسٹیج سے باہر',

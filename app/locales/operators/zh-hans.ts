@@ -13,6 +13,8 @@ export const operators: OperatorTexts = {
 	'admin.search': '按名字查找',
 	'admin.people.none': '没有叫这个名字的人。',
 	'admin.people.empty': '台上没有人。',
+	'admin.banned.empty': '没有人被封禁。',
+	'admin.removed.empty': '没有人被移出。',
 	'admin.people.more': '还有更多结果，请再多输入几个字。',
 	'admin.standing.onstage': '台上',
 	'admin.standing.offstage': '台下',

@@ -3,6 +3,7 @@ import { refusalInWords, sentenceOf } from '#client/ask'
 import { previewBanner } from '#contract/banner/banner'
 import { isAddress } from '#contract/banner/creative'
 import { bareLink } from '#contract/bare-link'
+import { shownHost } from '#rules/banner/shown-host'
 import { useTexts } from '../../locales/texts.tsx'
 import { Motion } from '../../ui/lazy-motion.tsx'
 import { useAct } from '../stage-context.tsx'
@@ -54,7 +55,7 @@ export function AdPreview({ imageUrl, linkUrl, onLooked }: Props) {
 			<figcaption>{t('banner.preview')}</figcaption>
 			<div className={css.slot} aria-busy={now === null}>
 				{now?.dataUrl && <img ref={picture} src={now.dataUrl} alt="" />}
-				{isAddress(linkUrl) && <span dir="ltr">{new URL(bareLink(linkUrl)).host}</span>}
+				{isAddress(linkUrl) && <span dir="ltr">{shownHost(bareLink(linkUrl))}</span>}
 			</div>
 			{now?.dataUrl && <Motion src={now.dataUrl} picture={picture} />}
 		</figure>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { shownHost } from '#rules/banner/shown-host'
 import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Motion } from '../../ui/lazy-motion.tsx'
@@ -73,7 +74,7 @@ export function Slot() {
 					<span className={css.host}>
 						<span>{`${t('banner.ad')} · `}</span>
 						<bdi dir="ltr" title={linkUrl}>
-							{new URL(linkUrl).host}
+							{shownHost(linkUrl)}
 						</bdi>
 					</span>
 				</a>

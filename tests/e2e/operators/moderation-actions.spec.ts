@@ -29,6 +29,9 @@ test('G-18, FEED-05: olu removes a message from its own menu, mallory reads why 
 	await expectAccessible(olu, 'the reason of a removal')
 	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Please give a reason.')
+	// A chip is enough: what is wrong are the chips, not the words, which are optional.
+	await expect(dialog.getByRole('listitem').first().getByRole('button')).toBeFocused()
+	await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'false')
 	await dialog.getByLabel('Reason, read by the author').fill('No selling here.')
 	await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 

@@ -4,6 +4,7 @@ import { problemOfCreative } from '#contract/banner/creative'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { curveAfter } from '#rules/banner/auction'
 import { hoursNow, pointsOf, tablePoints } from '#rules/banner/drawn-curve'
+import { shownHost } from '#rules/banner/shown-host'
 import { bannerAt, centsOf, clockLeft, hoursLeft } from '#rules/banner/slot'
 import { priceIn, roundPriceIn } from '../../../app/stage/money/price.ts'
 import { timeLeftIn } from '../../../app/stage/money/time-left.ts'
@@ -130,3 +131,8 @@ test('layla reads US$ as one word, with its sign behind its letters', () => {
 function plain(text: string): string {
 	return text.replace(/\p{Cf}/gu, '').replace(/\s/gu, ' ')
 }
+
+test('the host of an ad is shown without www', () => {
+	expect(shownHost('https://www.example.org/sale')).toBe('example.org')
+	expect(shownHost('https://shop.www.example:8080/')).toBe('shop.www.example:8080')
+})
