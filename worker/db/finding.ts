@@ -5,7 +5,7 @@ import { SEARCH_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { messages, postings } from '#migrations/schema'
 import { AUTHOR, ORIGINAL } from '#rules/text/term-keys'
-import { type SearchTerms, termsOfPiece } from '#rules/text/terms'
+import { type SearchTerms, spellingsOf, termsOfPiece } from '#rules/text/terms'
 import type { RequestContext } from '../context.ts'
 import { standingWhere, toMessages } from './message-rows.ts'
 
@@ -22,6 +22,7 @@ const BEGINNINGS_MAX = 64
  */
 const COMPARED_MAX = 40
 const LAST = '~' // sorts behind every id
+const LAST_LETTER = '\u{10ffff}'
 
 const dialect = new SQLiteAsyncDialect()
 
@@ -61,24 +62,29 @@ async function setsOf(
 	versions: readonly string[],
 	{ wanted: { pieces, beginning }, by }: Asked,
 ): Promise<AnyOf[][]> {
-	const author = by === null ? [] : [`${AUTHOR} ${by}`]
+	const author = by === null ? [] : [[`${AUTHOR} ${by}`]]
 	const terms = versions.map((version) => [
 		...author,
-		...pieces.flatMap(termsOfPiece).map((term) => `${version} ${term}`),
+		...pieces.flatMap(termsOfPiece).map((term) => spelledIn(version, term)),
 	])
 	const isAlone = terms[0]?.length === 1 && beginning === null
-	if (isAlone) return terms.map((one) => [{ terms: one, count: 1 }])
-	const begun =
-		beginning === null ? [] : versions.map((version) => begins(`${version} ${beginning}`))
+	if (isAlone) return terms.map(([one = []]) => [{ terms: one, count: 1 }])
+	const begun = beginning === null ? [] : versions.map((version) => spelledIn(version, beginning))
 	const [counts = [], ...words] = await answersOf<Counted>(env.DB, [
-		countsOf(terms.flat()),
-		...begun,
+		countsOf(terms.flat(2)),
+		...begun.map(begins),
 	])
 	const counted = new Map(counts.map(({ term, count }) => [term, count]))
+	const known = (spellings: readonly string[]) =>
+		anyOf(spellings.map((term) => ({ term, count: counted.get(term) ?? 0 })))
 	return terms.map((all, at) => [
-		...all.map((term) => ({ terms: [term], count: counted.get(term) ?? 0 })),
+		...all.map(known),
 		...(beginning === null ? [] : [anyOf(words[at] ?? [])]),
 	])
+}
+
+function spelledIn(version: string, term: string): string[] {
+	return spellingsOf(term).map((one) => `${version} ${one}`)
 }
 
 interface Counted {
@@ -87,9 +93,10 @@ interface Counted {
 }
 
 function anyOf(found: readonly Counted[]): AnyOf {
+	const used = found.filter(({ count }) => count > 0)
 	return {
-		terms: found.map(({ term }) => term),
-		count: found.reduce((sum, { count }) => sum + count, 0),
+		terms: used.map(({ term }) => term),
+		count: used.reduce((sum, { count }) => sum + count, 0),
 	}
 }
 
@@ -99,14 +106,14 @@ function countsOf(terms: readonly string[]): SQL {
 }
 
 /**
- * The words that begin like this. The query jumps along the index from word to word, so their number of messages
- * does not matter.
+ * The words with one of these beginnings. The query jumps along the index from word to word, so their number of
+ * messages does not matter.
  */
-function begins(first: string): SQL {
-	const end = `${first}\u{10ffff}`
-	return sql`WITH RECURSIVE word(term) AS (
-		SELECT min(term) FROM ${postings} WHERE term >= ${first} AND term < ${end}
-		UNION ALL SELECT (SELECT min(term) FROM ${postings} WHERE term > word.term AND term < ${end})
+function begins(beginnings: readonly string[]): SQL {
+	return sql`WITH RECURSIVE word(term, begun) AS (
+		SELECT (SELECT min(term) FROM ${postings} WHERE term >= one.value AND term < one.value || ${LAST_LETTER}), one.value
+			FROM json_each(${JSON.stringify(beginnings)}) AS one
+		UNION ALL SELECT (SELECT min(term) FROM ${postings} WHERE term > word.term AND term < word.begun || ${LAST_LETTER}), word.begun
 			FROM word WHERE word.term IS NOT NULL LIMIT ${BEGINNINGS_MAX}
 	) SELECT word.term AS term, (SELECT count(*) FROM (SELECT 1 FROM ${postings}
 		WHERE term = word.term LIMIT ${COUNTED_OF_BEGINNING_MAX})) AS count FROM word WHERE word.term IS NOT NULL`

@@ -1,4 +1,5 @@
 import { inSmallLetters } from './in-small-letters.ts'
+import { inHiragana, inKatakana } from './kana.ts'
 
 // Old browsers must be able to read all patterns here, because the page marks its hits by the same rules as the index.
 
@@ -10,6 +11,14 @@ const ALIKE: Record<string, string> = {
 	...{ ł: 'l', ø: 'o', đ: 'd', ı: 'i', ς: 'σ', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه' },
 }
 const HAS_ALIKE = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g')
+
+/** The zeros of Bengali, Hindi, Persian and Urdu, and Arabic, in falling order. Most Thai texts have the digits 0 to 9. */
+const ZEROS = ['০', '०', '۰', '٠'].map((zero) => zero.charCodeAt(0))
+const OTHER_DIGITS = /[٠-٩۰-۹०-९০-৯]/g
+const LIGATURES: [string, string][] = [
+	['oe', 'œ'],
+	['ae', 'æ'],
+]
 
 /** Scripts that write no spaces between words. */
 const UNBLANKED =
@@ -24,7 +33,7 @@ const IS_RUN = new RegExp(`^${RUN}$`, 'u')
 const TERM_MAX_CHARS = 32
 const TERMS_MAX = 10
 
-/** A text as search compares it, in every language alike: without case, accents and width. */
+/** A text as the index has it, in every language alike: without case, accents and width. */
 export function plainOf(text: string): string {
 	const bare = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC')
 	const small = inSmallLetters(bare)
@@ -33,6 +42,37 @@ export function plainOf(text: string): string {
 
 function alike(letter: string): string {
 	return ALIKE[letter] ?? letter
+}
+
+/**
+ * A text as search compares it: also digits of other scripts, katakana and ligatures become equal. The index keeps
+ * these as they are written, so a search asks for every spelling (`spellingsOf`).
+ */
+export function comparedOf(text: string): string {
+	const digits = plainOf(text).replace(OTHER_DIGITS, (digit) => {
+		const code = digit.charCodeAt(0)
+		return String(code - (ZEROS.find((zero) => zero <= code) ?? code))
+	})
+	return LIGATURES.reduce(
+		(one, [two, ligature]) => one.replaceAll(ligature, two),
+		inHiragana(digits),
+	)
+}
+
+/** The terms of the index that are compared as equal to this one. In scripts without spaces a term has at most two signs. */
+export function spellingsOf(term: string): string[] {
+	if (isRun(term)) {
+		const kana = [...term].map((sign) => [...new Set([sign, inKatakana(sign)])])
+		return kana.reduce(
+			(all, signs) => all.flatMap((begun) => signs.map((one) => begun + one)),
+			[''],
+		)
+	}
+	const ligated = LIGATURES.reduce((one, [two, ligature]) => one.replaceAll(two, ligature), term)
+	const inDigitsOf = (zero: number) => (word: string) =>
+		word.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
+	const words = [...new Set([term, ligated])]
+	return [...new Set([words, ...ZEROS.map((zero) => words.map(inDigitsOf(zero)))].flat())]
 }
 
 /**
@@ -79,7 +119,7 @@ const KOREAN = /^\p{Script=Hangul}+$/u
 
 /** The search for a typed text; null when nothing in it can be searched for. */
 export function wantedIn(typed: string): SearchTerms | null {
-	const text = plainOf(typed)
+	const text = comparedOf(typed)
 	const pieces = [...new Set(text.match(PIECE) ?? [])].slice(0, TERMS_MAX)
 	const last = pieces.at(-1)
 	if (last === undefined) return null
@@ -88,7 +128,7 @@ export function wantedIn(typed: string): SearchTerms | null {
 	return isTyping ? { pieces: pieces.slice(0, -1), beginning: last } : { pieces, beginning: null }
 }
 
-/** The terms that the index has for every text with this piece. */
+/** The terms that the index has for every text with this piece, each in one of its spellings. */
 export function termsOfPiece(piece: string): string[] {
 	if (!isRun(piece)) return [cut(piece)]
 	const signs = [...piece]
@@ -97,7 +137,7 @@ export function termsOfPiece(piece: string): string[] {
 
 /** Whether a text contains all that is searched for. */
 export function holds(text: string, { pieces, beginning }: SearchTerms): boolean {
-	const found = plainOf(text).match(PIECE) ?? []
+	const found = comparedOf(text).match(PIECE) ?? []
 	const words = new Set(found)
 	const runs = found.filter(isRun)
 	const isIn = (piece: string) =>
@@ -118,7 +158,9 @@ export interface TermStretch {
 export function markedIn(text: string, { pieces, beginning }: SearchTerms): TermStretch[] {
 	const signs = [...text]
 	// Each letter of the folded text comes from one character of the original.
-	const letters = signs.flatMap((sign, at) => [...plainOf(sign)].map((letter) => ({ letter, at })))
+	const letters = signs.flatMap((sign, at) =>
+		[...comparedOf(sign)].map((letter) => ({ letter, at })),
+	)
 	const plain = letters.map(({ letter }) => letter).join('')
 	// The positions are counted once. Counted anew for each hit, the work would grow with the square of the length.
 	const letterAt = letters.flatMap(({ letter }, n) => new Array<number>(letter.length).fill(n))

@@ -33,6 +33,12 @@ test('a guest finds words in the original and in the translation that they read,
 		translations: { 'pt-br': 'O farol é antigo', ja: '灯台は古いです', ar: 'المَنَارَة قديمة' },
 	})
 	await said(stage, 'eve', 'Nothing of the kind')
+	await said(stage, 'lea', 'トウキョウ ٣٤٥٦, cœur ۳۴۵')
+	for (const q of ['とうきょう', '3456', '345 coeur', '34', 'coeur と', '๓', 'ＣŒＵＲ'])
+		expect([q, (await look(guest, { q })).texts.length]).toEqual([
+			q,
+			q === '34' || q === '๓' ? 0 : 1,
+		])
 
 	for (const [q, lang] of [
 		['LIGHTHOUSE', 'pt-br'],

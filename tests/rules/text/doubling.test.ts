@@ -21,7 +21,7 @@ import { shortened } from '#rules/text/shortened'
 import { skeletonOf } from '#rules/text/skeleton'
 import { markedStretches } from '#rules/text/stacked-marks'
 import { spell } from '#rules/text/stand-ins'
-import { holds, markedIn, plainOf, termsOf, wantedIn } from '#rules/text/terms'
+import { comparedOf, holds, markedIn, termsOf, wantedIn } from '#rules/text/terms'
 import { withoutUnseen } from '#rules/text/unseen'
 import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { quoteOfTopic } from '#rules/topics/quote'
@@ -87,7 +87,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	stretchesOf: markedStretches,
 	spell,
 	termsOf,
-	plainOf,
+	comparedOf,
 	wantedIn,
 	'holds and marks': (text) => {
 		for (const typed of [text, text.slice(0, 40), 'ab', 'a.'])

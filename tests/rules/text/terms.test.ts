@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { holds, markedIn, termsOf, wantedIn } from '#rules/text/terms'
+import { holds, markedIn, spellingsOf, termsOf, termsOfPiece, wantedIn } from '#rules/text/terms'
 
 const finds = (typed: string, text: string) => {
 	const wanted = wantedIn(typed)
 	return wanted !== null && holds(text, wanted)
+}
+
+/** Whether the index leads from the typed words to this text. */
+const leads = (typed: string, text: string) => {
+	const { pieces, beginning } = wantedIn(typed) ?? { pieces: [], beginning: null }
+	const terms = termsOf(text)
+	return (
+		pieces
+			.flatMap(termsOfPiece)
+			.every((one) => spellingsOf(one).some((it) => terms.includes(it))) &&
+		(beginning === null ||
+			spellingsOf(beginning).some((one) => terms.some((term) => term.startsWith(one))))
+	)
 }
 
 const marked = (typed: string, text: string) => {
@@ -33,8 +46,19 @@ test.each([
 	['good morn', 'Good morning, all of you'],
 	['morning good', 'Good morning'],
 	['🎉', 'Welcome🎉!'],
+	['1234', 'الرمز ١٢٣٤ هنا'],
+	['١٢', 'Room 12, please'],
+	['۱۲۳۴', '१२३४ और ১২৩৪'],
+	['２０２６', '۲۰۲۶ میں'],
+	['とうきょう', 'トウキョウの夜'],
+	['カジノ', 'かじのでは'],
+	['ﾗｰﾒﾝ', 'おいしいらーめん'],
+	['ひら', 'ヒらがな'],
+	['coeur', 'Un cœur, deux cœurs'],
+	['ŒUV', 'une oeuvre'],
+	['aerlig', 'Helt ÆRLIG'],
 ])('who looks for %s finds %s', (typed, text) => {
-	expect(finds(typed, text)).toBe(true)
+	expect([finds(typed, text), leads(typed, text)]).toEqual([true, true])
 })
 
 test.each([
@@ -43,6 +67,9 @@ test.each([
 	['친', '친구가 왔어요'],
 	['구가', '친구가 왔어요'],
 	['京東', '東京'],
+	['12', 'الرمز ١٢٣٤'],
+	['かき', 'カギ'],
+	['oe', 'Øst'],
 	['東京塔', '東京と京塔'],
 	['good', 'Goods'.slice(0, 3)],
 	['" OR 1=1', 'Anything'],
@@ -57,6 +84,8 @@ test('a search without a letter, a number or an emoji looks for nothing', () => 
 test('a hit is marked as the text writes it, each word whole', () => {
 	expect(marked('cafe fri', 'El café está frío')).toEqual(['café', 'frío'])
 	expect(marked('東京', '私は東京に、東京で')).toEqual(['東京', '東京'])
+	expect(marked('oeuvre 12', 'Œuvre nº ١٢')).toEqual(['Œuvre', '١٢'])
+	expect(marked('かじの', 'オンラインカジノで')).toEqual(['カジノ'])
 	expect(marked('strasse', 'Die Straße, die STRASSE')).toEqual(['Straße', 'STRASSE'])
 	expect(marked('کتاب', 'این کِتاب است')).toEqual(['کِتاب'])
 	expect(markedIn('no such word', wantedIn('other') ?? { pieces: [], beginning: null })).toEqual([
