@@ -9,6 +9,7 @@ const READ_CHARS = 400
 // one.
 const FRANC_WEIGHT = 0.66
 const WORDS_BONUS = 0.4
+const CHANCE_LETTERS = 3
 
 // eld's codes of our languages. It takes Indonesian for Malay, and does not know Somali, Hausa and Swahili; for these
 // franc and lists of words decide.
@@ -65,6 +66,13 @@ const COMMON_WORDS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
 	id: words(`yang dan di ke dari ini itu aku kamu saya kita kami mereka dia tidak nggak gak bukan ada apa siapa mana
 		kapan bagaimana sudah belum akan bisa mau lagi juga tapi karena untuk dengan selamat pagi siang malam terima
 		kasih banyak sekali banget besok kemarin sampai jumpa kabar tolong harus baru jam hari ya kok sih dong`),
+	// Urdu is also written without its own letters, and Persian has none of these words.
+	ur: words('اور کا آپ تم دوستو یارو ساتھیو میرا میری تیرا تیری کرو کرنا کیا سب سنو جاؤ آؤ بتاؤ'),
+	// Many texts have no letter that only Russian or only Ukrainian has.
+	ru: words(`как что это мне меня тебя есть сегодня вчера очень хорошо спасибо привет пожалуйста если тоже только
+		где когда почему кто он она они его их был была было были пока дела можно надо нет конечно ребята друзья утро`),
+	uk: words(`як що це всі мені мене сьогодні вчора дуже дякую якщо вже ще теж тільки де коли чому хто він вона вони
+		його був була було були від справи можна треба ні звичайно друзі вечора ранку`),
 }
 /** Words of Arabic and its dialects that are none in Persian. eld takes short texts with them for Persian. */
 const ARABIC_WORDS =
@@ -159,8 +167,8 @@ function compared(
 
 function shareOfWords(spoken: string[], common: ReadonlySet<string> | undefined): number {
 	const known = spoken.filter((word) => common?.has(word))
-	// One word of two letters belongs to many languages: `ya` in Arabic, `wa` in Japanese, `na` in German.
-	const isChance = new Set(known).size === 1 && (known[0] ?? '').length <= 2
+	// One short word belongs to many languages: `ya` in Arabic, `wa` in Japanese, `na` in German, `dia` in Portuguese.
+	const isChance = new Set(known).size === 1 && (known[0] ?? '').length <= CHANCE_LETTERS
 	return isChance ? 0 : known.length / Math.max(1, spoken.length)
 }
 

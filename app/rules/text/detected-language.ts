@@ -64,9 +64,21 @@ export function likelyLanguageOf(
 	return languageOf(text, declared, scores) ?? declared
 }
 
-/** The text without names, addresses and code, which belong to no language. */
+/**
+ * The text with ordinary letters in place of full-width and italic ones, without names, addresses and code, which
+ * belong to no language.
+ */
 export function wordsToDetect(text: string): string {
 	return mask(text)
 		.masked.replace(/\[\d+\]/g, ' ')
+		.normalize('NFKC')
+		.replace(/[\p{L}\p{M}]+/gu, (word) => (isOfManyAlphabets(word) ? ' ' : word))
 		.trim()
+}
+
+const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/** Whether the letters of a word were chosen for their shapes (`ħєℓℓσ`), so that they prove no language. */
+function isOfManyAlphabets(word: string): boolean {
+	return ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1
 }

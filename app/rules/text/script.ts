@@ -56,11 +56,12 @@ const PATTERNS: Record<Script, RegExp> = {
 // One character of these scripts is a syllable or a word. With this weight two of them outweigh the Latin name of a
 // product.
 const SIGN_WEIGHT = 3
-const WEIGHTS: Partial<Record<Script, number>> = {
-	han: SIGN_WEIGHT,
-	kana: SIGN_WEIGHT,
-	hangul: SIGN_WEIGHT,
-}
+const SIGN_SCRIPTS: readonly Script[] = ['han', 'kana', 'hangul']
+const SIGN_LANGUAGES: readonly LanguageCode[] = ['zh-hans', 'ja', 'ko']
+
+const OTHER_SCRIPTS = (Object.keys(PATTERNS) as Script[]).filter(
+	(script) => !SIGN_SCRIPTS.includes(script),
+)
 
 /** Letters beyond a-z that each language uses, including loan words. */
 const LATIN_LETTERS = {
@@ -114,7 +115,7 @@ export function allowedButForSomeWords(text: string): LanguageCode[] {
 /** The languages that a text's script allows. The text must have no names, addresses and code, which belong to no language. */
 export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	const normal = text.normalize('NFC')
-	const script = mainScript(normal)
+	const script = mainScript(normal, prior)
 	if (script === null) return { language: null, candidates: [] }
 	if (script === 'latin') return among(latinCandidates(normal))
 	if (script === 'cyrillic') return among(cyrillicCandidates(normal))
@@ -125,12 +126,20 @@ export function testScript(text: string, prior: LanguageCode): ScriptVerdict {
 	return among([SOLE_SCRIPTS[script]])
 }
 
-function mainScript(text: string): Script | null {
+/** Words of a sentence in other scripts than those whose characters are syllables or words. */
+const SMALL_WORD =
+	/(?<![\p{L}\p{M}])(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])[\p{Ll}\p{Lo}][\p{L}\p{M}]*/gu
+const SENTENCE_WORDS = 3
+const SIGNS_PER_WORD = 2
+
+function mainScript(text: string, prior?: LanguageCode): Script | null {
 	let main: Script | null = null
 	let most = 0
 	const weights = new Map<Script, number>()
 	for (const script of Object.keys(PATTERNS) as Script[]) {
-		const weight = (text.match(PATTERNS[script])?.length ?? 0) * (WEIGHTS[script] ?? 1)
+		const weight =
+			(text.match(PATTERNS[script])?.length ?? 0) *
+			(SIGN_SCRIPTS.includes(script) ? SIGN_WEIGHT : 1)
 		weights.set(script, weight)
 	}
 	// Japanese uses kana and Han, Chinese never uses kana.
@@ -138,6 +147,7 @@ function mainScript(text: string): Script | null {
 		weights.set('kana', (weights.get('kana') ?? 0) + (weights.get('han') ?? 0))
 		weights.set('han', 0)
 	}
+	for (const script of prior ? quotedIn(text, weights, prior) : []) weights.set(script, 0)
 	for (const [script, weight] of weights) {
 		if (weight > 0 && weight >= most) {
 			main = script
@@ -145,6 +155,22 @@ function mainScript(text: string): Script | null {
 		}
 	}
 	return main
+}
+
+/**
+ * The scripts of a mixed text that are only quoted in a sentence of the author's: `what does 一期一会 mean?`,
+ * `JavaScript と TypeScript の違い`.
+ */
+function quotedIn(
+	text: string,
+	weights: ReadonlyMap<Script, number>,
+	prior: LanguageCode,
+): readonly Script[] {
+	const words = text.match(SMALL_WORD)?.length ?? 0
+	const signs = SIGN_SCRIPTS.reduce((sum, script) => sum + (weights.get(script) ?? 0), 0)
+	const isOfSigns = signs >= SIGNS_PER_WORD * SIGN_WEIGHT * words
+	if (SIGN_LANGUAGES.includes(prior)) return signs > 0 && isOfSigns ? OTHER_SCRIPTS : []
+	return words >= SENTENCE_WORDS && !isOfSigns ? SIGN_SCRIPTS : []
 }
 
 function isStrange(text: string, letter: RegExp): boolean {

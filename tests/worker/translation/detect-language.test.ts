@@ -1,3 +1,5 @@
+// Tables of texts and the language that each is taken for (over 250 lines).
+
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DETECTABLE_CODE_POINTS, languageOf, wordsToDetect } from '#rules/text/detected-language'
@@ -242,6 +244,30 @@ test.each([
 	['ar', 'ar', 'inshallah khair ya shabab'],
 	['ja', 'ja', 'kyou wa totemo tanoshikatta desu'],
 	['de', 'sw', 'asante sana rafiki yangu'],
+	['en-us', 'en-us', 'I love 寿司 and 刺身 a lot'],
+	['en-us', 'en-us', 'what does 一期一会 mean?'],
+	['en-us', 'en-us', 'I like 삼겹살 and 김치찌개 a lot'],
+	['ru', 'ru', 'я очень люблю 寿司 и 刺身'],
+	['ar', 'ar', 'أنا أحب 寿司 و 刺身 كثيرا'],
+	['ja', 'ja', 'JavaScript と TypeScript の違い'],
+	['ko', 'ko', 'JavaScript랑 TypeScript 차이'],
+	['ja', 'en-us', 'the word 一期一会 is my favourite'],
+	['en-us', 'zh-hans', '这个真的很好 so good lol'],
+	['zh-hans', 'zh-hans', '这个 so good lol'],
+	['ko', 'ko', '이거 so good lol haha'],
+	['en-us', 'en-us', 'ħєℓℓσ'],
+	['ja', 'ja', 'ħєℓℓσ мy fяιєη∂, нow aяє yoυ'],
+	['ru', 'ru', 'вчера взял usbшку и ушёл'],
+	['ja', 'en-us', 'ｈｅｌｌｏ ｅｖｅｒｙｏｎｅ ｈｏｗ ａｒｅ ｙｏｕ'],
+	['de', 'en-us', '𝓱𝓮𝓵𝓵𝓸 𝓮𝓿𝓮𝓻𝔂𝓸𝓷𝓮 𝓱𝓸𝔀 𝓪𝓻𝓮 𝔂𝓸𝓾'],
+	['ur', 'ur', 'صبح بخیر دوستو'],
+	['ur', 'ur', 'آپ کا نام کیا'],
+	['fa', 'fa', 'صبح بخیر دوستان'],
+	['uk', 'ru', 'Как дела у вас сегодня'],
+	['ja', 'ru', 'Как дела у вас сегодня'],
+	['en-us', 'uk', 'Дуже дякую, друзі'],
+	['ru', 'ru', 'Добрий день'],
+	['ja', 'pt-br', 'bom dia'],
 ] as const)(
 	'LANG-01: of one who writes %s this is %s: a loan word with other letters proves nothing, a sentence does: %s',
 	async (own, language, text) => expect(await detectLanguage(text, own)).toBe(language),
