@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { UNSPACED } from '../text/address.ts'
 import { domainLength } from '../text/domains.ts'
 import { disguises, folded, foldedApart, plain } from '../text/folded.ts'
+import { inKatakana } from '../text/kana.ts'
 import { tokensOf } from '../text/tokens.ts'
 
 /** An entry of the operators' word list, prepared for searching. */
@@ -18,9 +19,10 @@ class Searched {
 	readonly #text: string
 	#spellings: string[] | undefined
 	#addresses: Address[] | undefined
-	constructor(text: string, language: LanguageCode) {
+	constructor(text: string, language: LanguageCode, addresses?: Address[]) {
 		this.#text = text
 		this.language = language
+		this.#addresses = addresses
 	}
 
 	/** The text as written, and with each word of mixed alphabets spelled in a single alphabet. */
@@ -46,6 +48,21 @@ const FULL_STOP = /(?<=\w)。(?=\w)/g
 const BLANKS = /[\s\p{Default_Ignorable_Code_Point}]+/gu
 const LINE_END = /[\n\v\f\r\x85\u2028\u2029]/
 
+// Scripts without spaces are left out, because each of their signs may be a word: `我 是 人`.
+const ALONE = `(?![${UNSPACED}])\\p{L}\\p{M}*(?![\\p{L}\\p{M}\\p{N}])`
+/** At least three single letters with the same sign or space between them. */
+const LETTER_BY_LETTER = new RegExp(
+	`(?<![\\p{L}\\p{M}\\p{N}])${ALONE}([ .·•*_|/~-])${ALONE}(?:\\1${ALONE})+`,
+	'gu',
+)
+const BETWEEN_SIGNS = new RegExp(`(?<=[${UNSPACED}])[*_|~.](?=[${UNSPACED}])`, 'gu')
+const NO_LETTERS = /[^\p{L}\p{M}]/gu
+/** Three or more of the same letter, which few ordinary words have. */
+const DRAWN_OUT = /(\p{L})\1{2,}/giu
+/** Dots and schemes as people write them so that no link is made: `evil[.]com`, `hxxps://`. */
+const HIDDEN_DOT = /(?<=[\p{L}\p{N}])[[({]\.[\])}](?=[\p{L}\p{N}])/gu
+const HIDDEN_SCHEME = /\bhxxp(?=s?:\/\/)/gi
+
 /** The entry prepared for searching; null for an entry that cannot match anything. */
 export function listed(entry: string): WordListEntry | null {
 	const [alone, ...more] = addressesIn(entry)
@@ -61,8 +78,10 @@ export function listed(entry: string): WordListEntry | null {
 		words.set(language, known)
 		return known
 	}
+	// A katakana entry is not looked for in hiragana, because `ばか` is a part of `ばかり`.
+	const inOtherKana = /^[ぁ-ゖー]+$/.test(key) ? aloneInKatakana(key) : null
 	const isIn = ({ spellings, language }: Searched) =>
-		spellings.some((one) => holds(one, wordsIn(language)))
+		spellings.some((one) => holds(one, wordsIn(language)) || inOtherKana?.test(one))
 	return { entry, key, isIn }
 }
 
@@ -73,15 +92,32 @@ export function listedIn(
 	language: LanguageCode = DEFAULT_LANGUAGE,
 ): string[] {
 	if (list.length === 0) return []
-	const searched = texts.flatMap(readings).map((text) => new Searched(text, language))
+	const searched = [
+		...texts.flatMap(readings).map((text) => new Searched(text, language)),
+		...texts.flatMap(disguisedReadings).map((text) => new Searched(text, language, [])),
+	]
 	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
 }
 
-/** Three forms of a text: as written, with words joined that a line break separates, and with percent codes decoded. */
+/** Forms of a text: as written, with words joined that a line break separates, and with percent codes decoded. */
 function readings(text: string): string[] {
 	const whole = text.replace(BLANKS, (blanks) => (LINE_END.test(blanks) ? '' : blanks))
 	const spelled = text.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
 	return [...new Set([text, whole, spelled])].filter((one) => one !== '')
+}
+
+/**
+ * Forms in which words that are spelled letter by letter (`c.a.s.i.n.o`) are joined, and drawn out letters
+ * (`caaasino`) are written once or twice. Without addresses, because `eviiil.com` is another domain than `evil.com`.
+ */
+function disguisedReadings(text: string): string[] {
+	const joined = text.replace(LETTER_BY_LETTER, lettersOf).replace(BETWEEN_SIGNS, '')
+	const all = [joined, joined.replace(DRAWN_OUT, '$1'), joined.replace(DRAWN_OUT, '$1$1')]
+	return [...new Set(all)].filter((one) => one !== text)
+}
+
+function lettersOf(spelled: string): string {
+	return spelled.replace(NO_LETTERS, '')
 }
 
 function decoded(signs: string): string {
@@ -92,6 +128,10 @@ function decoded(signs: string): string {
 	}
 }
 
+function aloneInKatakana(word: string): RegExp {
+	return new RegExp(`(?<![ァ-ヺー])${inKatakana(word)}(?![ァ-ヺー])`)
+}
+
 function isAddress(entry: string): boolean {
 	const text = plain(entry).trim()
 	const [token] = tokensOf(text, domainLength)
@@ -99,7 +139,12 @@ function isAddress(entry: string): boolean {
 }
 
 function addressesIn(text: string): Address[] {
-	return tokensOf(plain(text).replace(FULL_STOP, '.'), domainLength).flatMap(({ kind, text }) => {
+	const written = plain(text)
+		.replace(FULL_STOP, '.')
+		.replace(HIDDEN_DOT, '.')
+		.replace(HIDDEN_SCHEME, 'http')
+		.replaceAll('`', ' ') // the tokenizer finds no link in code, but people read it
+	return tokensOf(written, domainLength).flatMap(({ kind, text }) => {
 		if (kind !== 'link' && kind !== 'address') return []
 		const hasScheme = /^[\w+.-]+:\/\//.test(text)
 		const url = URL.parse(hasScheme ? text : `https://${text}`)

@@ -150,6 +150,51 @@ test('a part of another word is not the word, where a script parts its words', (
 	expect(finds('खेल', 'खेला', 'यह खेल है')).toEqual([false, true])
 })
 
+test('a word is found when its letters stand apart, are drawn out or have a sign between them; words side by side are no third one', () => {
+	const apart = ['c.a.s.i.n.o', 'C A S I N O', 'the c-a-s-i-n-o!', 'c_á_s_i_n_o']
+	const drawn = ['caaasino', 'CASINOOOO', '#caaaasiiiinooo']
+	expect(finds('casino', ...apart)).toEqual(Array(4).fill(true))
+	expect(finds('casino', ...drawn)).toEqual(Array(3).fill(true))
+	expect(finds('hell', 'helllll', 'h e l l', 'he l l', 'h e l lo', 'h.e-l.l', 'heel')).toEqual([
+		...[true, true],
+		...[false, false, false, false],
+	])
+	expect(finds('бля', 'бляяяя', 'б л я', 'б.л.я')).toEqual([true, true, true])
+	expect(finds('كلب', 'كلللب', 'ك ل ب')).toEqual([true, true])
+	expect(finds('xxx', 'xxx', 'xx', 'xxxx')).toEqual([true, false, false])
+	expect(finds('傻逼', '傻.逼', '傻*逼', '傻 逼', '傻。逼')).toEqual([true, true, false, false])
+	expect(finds('ass', 'class', 'as some', 'a s some', 'pass', 'Assam', 'a. S. S')).toEqual(
+		Array(6).fill(false),
+	)
+})
+
+test('a link is found that is written so that it is none, and one of another domain is not', () => {
+	expect(
+		finds(
+			'evil.com',
+			...['evil[.]com', 'evil(.)com/x', 'hxxp://evil.com', 'hxxps://evil[.]com/x', '`evil.com`'],
+			...[
+				'```\nget https://evil.com\n```',
+				'eviiil.com',
+				'e-v-i-l.com',
+				'evil (.) com',
+				'evil. Com',
+			],
+		),
+	).toEqual([...Array(6).fill(true), ...Array(4).fill(false)])
+})
+
+test('a word in hiragana is also found in katakana that holds nothing else', () => {
+	expect(finds('ばか', 'バカだね', 'ﾊﾞｶ!', 'バカンス', 'そればかり')).toEqual([
+		true,
+		true,
+		false,
+		true,
+	])
+	expect(finds('しね', 'シネマ', 'シネ')).toEqual([false, true])
+	expect(finds('バカ', 'そればかり', 'バカンス')).toEqual([false, true])
+})
+
 test('scripts that write words side by side are searched for the signs themselves', () => {
 	expect(finds('赌场', '网上赌场开业')).toEqual([true])
 	expect(finds('カジノ', 'オンラインカジノで', 'ｶｼﾞﾉ')).toEqual([true, true])
