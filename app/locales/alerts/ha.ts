@@ -30,7 +30,7 @@ export const texts: Catalog = {
 	'alerts.loading': 'Ana loda faɗakarwa…',
 	'alerts.blocked': 'Burauza ta toshe faɗakarwa',
 	'alerts.unavailable': 'Babu sanarwa a nan',
-	'alerts.hint': 'Danna "Karɓi faɗakarwar dandamali" don kunna sanarwa.',
+	'alerts.hint': 'Danna “Karɓi faɗakarwar dandamali” don kunna sanarwa.',
 	'alerts.install': 'Ƙara Stage a shafin farko na wayarka don samun faɗakarwa.',
 	'alerts.install.share': 'A cikin Safari, taɓa Raba.',
 	'alerts.install.add': 'Zaɓi “Ƙara zuwa Shafin Farko”.',

@@ -31,7 +31,7 @@ export const texts: Catalog = {
 	'alerts.loading': 'Memuat notifikasi…',
 	'alerts.blocked': 'Notifikasi diblokir browser',
 	'alerts.unavailable': 'Notifikasi tidak tersedia',
-	'alerts.hint': 'Klik "Dapatkan notifikasi panggung" untuk mengaktifkan notifikasi.',
+	'alerts.hint': 'Klik “Dapatkan notifikasi panggung” untuk mengaktifkan notifikasi.',
 	'alerts.install': 'Tambahkan Stage ke layar utama untuk mendapat notifikasi.',
 	'alerts.install.share': 'Di Safari, ketuk Bagikan.',
 	'alerts.install.add': 'Pilih “Tambah ke Layar Utama”.',

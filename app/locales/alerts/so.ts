@@ -32,7 +32,7 @@ export const texts: Catalog = {
 	'alerts.loading': 'Digniinaha waa la soo rarayaa…',
 	'alerts.blocked': 'Browserku wuu xannibay digniinaha',
 	'alerts.unavailable': 'Ogeysiisyadu lama heli karo',
-	'alerts.hint': 'Guji "Hel digniinaha masraxa" si aad u shido ogeysiisyada.',
+	'alerts.hint': 'Guji “Hel digniinaha masraxa” si aad u shido ogeysiisyada.',
 	'alerts.install': 'Ku dar Stage shaashadda hore si aad digniino u hesho.',
 	'alerts.install.share': 'Safari dhexdeeda, taabo La wadaag.',
 	'alerts.install.add': 'Dooro “Ku dar shaashadda hore”.',

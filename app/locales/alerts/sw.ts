@@ -30,7 +30,7 @@ export const texts: Catalog = {
 	'alerts.loading': 'Arifa zinapakiwa…',
 	'alerts.blocked': 'Kivinjari kimezuia arifa',
 	'alerts.unavailable': 'Arifa hazipatikani',
-	'alerts.hint': 'Bofya "Pata arifa za jukwaa" ili kuwasha arifa.',
+	'alerts.hint': 'Bofya “Pata arifa za jukwaa” ili kuwasha arifa.',
 	'alerts.install': 'Ongeza Stage kwenye skrini yako ya kwanza ili upate arifa.',
 	'alerts.install.share': 'Kwenye Safari, gusa Shiriki.',
 	'alerts.install.add': 'Chagua “Ongeza kwenye Skrini ya Kwanza”.',

@@ -43,7 +43,7 @@ export const texts: Catalog = {
 		'Mutane {n} mafi yawan mabiya cikin duk waɗanda suka taɓa hawa dandamali. Wanda ba ya son a sa sunansa yana iya faɗar haka a ƙasan jerin.',
 	'faq.alerts.q': 'Ta yaya zan samu faɗakarwa?',
 	'faq.alerts.a':
-		'Buɗe Ayyuka ka zaɓi "Karɓi faɗakarwar dandamali". Kai ne ka yanke abin da za a faɗakar da kai da lokacin shiru. A iPhone, fara da ƙara Stage a shafin farko.',
+		'Buɗe Ayyuka ka zaɓi “Karɓi faɗakarwar dandamali”. Kai ne ka yanke abin da za a faɗakar da kai da lokacin shiru. A iPhone, fara da ƙara Stage a shafin farko.',
 	'faq.private.q': 'Me dandamali ya sani game da ni?',
 	'faq.private.a':
 		'Game da masu karatu: harshe, launuka da sau nawa wannan burauza ta zo nan, a cikin kukis da wannan shafi kaɗai ke karantawa. Ana ƙirga ziyara sau ɗaya cikin minti {minutes}, sannan a manta da ita. Game da waɗanda ke kan dandamali: bayanan fili na asusun da suka tabbatar.',

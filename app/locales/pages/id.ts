@@ -43,7 +43,7 @@ export const texts: Catalog = {
 		'{n} orang dengan pengikut terbanyak yang pernah naik panggung. Yang tidak ingin disebut di sana bisa memilihnya di bawah daftar.',
 	'faq.alerts.q': 'Bagaimana cara mendapat notifikasi?',
 	'faq.alerts.a':
-		'Buka Aktivitas dan pilih "Dapatkan notifikasi panggung". Kamu yang menentukan apa yang diberitahukan dan kapan tenang. Di iPhone, tambahkan dulu Stage ke layar utama.',
+		'Buka Aktivitas dan pilih “Dapatkan notifikasi panggung”. Kamu yang menentukan apa yang diberitahukan dan kapan tenang. Di iPhone, tambahkan dulu Stage ke layar utama.',
 	'faq.private.q': 'Apa yang diketahui panggung tentangku?',
 	'faq.private.a':
 		'Tentang pembaca: bahasa, warna, dan seberapa sering browser ini datang, dalam cookie yang hanya dibaca situs ini. Kunjungan dihitung sekali dalam {minutes} menit, lalu dilupakan. Tentang orang di panggung: profil publik akun yang mereka buktikan.',

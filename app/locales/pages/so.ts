@@ -43,7 +43,7 @@ export const texts: Catalog = {
 		'Waa {n} qof ee ugu raacayaasha badnaa dadkii abid masraxa soo fuulay. Qofkii aan rabin in halkaas lagu xuso wuxuu ku sheegaa liiska hoostiisa.',
 	'faq.alerts.q': 'Sideen digniino ku helaa?',
 	'faq.alerts.a':
-		'Fur Dhaqdhaqaaqa oo dooro "Hel digniinaha masraxa". Adigaa go’aaminaya waxa laguu digayo iyo goorta aamusnaanta. iPhone-ka, marka hore Stage ku dar shaashadda hore.',
+		'Fur Dhaqdhaqaaqa oo dooro “Hel digniinaha masraxa”. Adigaa go’aaminaya waxa laguu digayo iyo goorta aamusnaanta. iPhone-ka, marka hore Stage ku dar shaashadda hore.',
 	'faq.private.q': 'Maxuu masraxu iga og yahay?',
 	'faq.private.a':
 		'Akhristayaasha: luqadda, midabada iyo inta jeer ee browser-kan halkan yimid, oo ku jira cookies uu boggan keliya akhriyo. Booqashada waxaa la tiriyaa hal mar {minutes} daqiiqo gudahood, kaddibna waa la illoobaa. Dadka masraxa jooga: xogta furan ee akoonka ay xaqiijiyeen.',

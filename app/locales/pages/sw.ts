@@ -43,7 +43,7 @@ export const texts: Catalog = {
 		'Ni watu {n} wenye wafuasi wengi zaidi kati ya wote waliowahi kupanda jukwaani. Asiyetaka kutajwa anasema hivyo chini ya orodha.',
 	'faq.alerts.q': 'Nitapataje arifa?',
 	'faq.alerts.a':
-		'Fungua Shughuli na uchague "Pata arifa za jukwaa". Unaamua unachoarifiwa na wakati wa utulivu. Kwenye iPhone, ongeza kwanza Stage kwenye skrini ya kwanza.',
+		'Fungua Shughuli na uchague “Pata arifa za jukwaa”. Unaamua unachoarifiwa na wakati wa utulivu. Kwenye iPhone, ongeza kwanza Stage kwenye skrini ya kwanza.',
 	'faq.private.q': 'Jukwaa linajua nini kunihusu?',
 	'faq.private.a':
 		'Kuhusu wasomaji: lugha, rangi na mara ambazo kivinjari hiki kimekuwa hapa, katika vidakuzi ambavyo tovuti hii pekee ndiyo inavisoma. Ziara huhesabiwa mara moja kila dakika {minutes} kisha husahauliwa. Kuhusu walio jukwaani: wasifu wa hadharani wa akaunti waliyoithibitisha.',
