@@ -10,15 +10,13 @@ const CARD = 'section, aside, dialog, main'
 
 interface Spot {
 	element: Element
-	/**
-	 * Elements whose title gets the focus when the element is removed: the nearest card first, then the dialog around it.
-	 */
-	cards: (Element | null)[]
+	/** The cards around the element, the nearest first, up to a dialog. The first that is left gets the focus. */
+	cards: Element[]
 }
 
 /**
- * When the focused element is removed, the title of its card gets the focus; otherwise the Tab key would start at the
- * page's beginning. Returns the stop function.
+ * When the focused element is removed, the title of its card gets the focus, or a card without a title; otherwise the
+ * Tab key would start at the page's beginning. Returns the stop function.
  */
 export function keepFocus(page: HTMLElement): () => void {
 	let beside: Spot | null = null
@@ -26,17 +24,18 @@ export function keepFocus(page: HTMLElement): () => void {
 	let within: Spot | null = null
 	function moved({ target }: FocusEvent) {
 		const element = target as Element
-		const dialog = element.closest('dialog')
-		const card = element.closest(CARD) ?? page.querySelector('main')
-		const spot = { element, cards: [card, dialog] }
-		if (dialog) within = spot
+		const cards = cardsAround(element)
+		const isWithin = cards.at(-1)?.matches('dialog')
+		const main = isWithin ? null : page.querySelector('main')
+		const spot = { element, cards: main ? [...cards, main] : cards }
+		if (isWithin) within = spot
 		else [beside, within] = [spot, null]
 	}
 	function look() {
 		if (!isFocusNowhere()) return
 		for (const spot of [within, beside]) {
 			if (!spot || spot.element.isConnected) continue
-			const card = spot.cards.find((one) => one?.isConnected)
+			const card = spot.cards.find((one) => one.getClientRects().length > 0)
 			if (card) return focusTitle(card)
 		}
 	}
@@ -62,9 +61,16 @@ export function isFocusFree(): boolean {
 	return isFocusNowhere() || document.activeElement?.matches('h2[tabindex="-1"]') === true
 }
 
+function cardsAround(element: Element): Element[] {
+	const card = element.closest(CARD)
+	if (!card) return []
+	const around = card.matches('dialog') ? null : card.parentElement
+	return around ? [card, ...cardsAround(around)] : [card]
+}
+
 function focusTitle(card: Element): void {
-	const titles = [...card.querySelectorAll<HTMLElement>('h2, h3')]
-	const title = titles.find((one) => one.getClientRects().length > 0)
-	title?.setAttribute('tabindex', '-1')
-	title?.focus({ preventScroll: true })
+	const titles = [...card.querySelectorAll('h2, h3')]
+	const title = titles.find((one) => one.getClientRects().length > 0) ?? card
+	title.setAttribute('tabindex', '-1')
+	if (title instanceof HTMLElement) title.focus({ preventScroll: true })
 }

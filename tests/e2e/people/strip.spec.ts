@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { LANGUAGES } from '#contract/languages'
+import { leave } from '#contract/people/session'
 import { archiveOf } from '../support/archive.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { drawnFor, holdBack, said, strip, untilDrawn, you } from '../support/page.ts'
@@ -14,7 +15,7 @@ const faces = (page: Page) =>
 			all.map((one) => one.querySelector('button > :nth-child(2)')?.textContent),
 		)
 
-test('STRIP-01, STRIP-02, STRIP-07, LAY-26, ROLE-18: everybody sees who is on stage, latest first; ada sees herself first, and alone there her own tools; while people and messages are loaded eight places and five rows are held; when they cannot be, it says so and comes when asked again', async ({
+test('STRIP-01, STRIP-02, STRIP-07, LAY-26, ROLE-18: everybody sees who is on stage, latest first; ada sees herself first, and alone there her own tools, and keeps the keyboard’s place when somebody leaves; while people and messages are loaded eight places and five rows are held; when they cannot be, it says so and comes when asked again', async ({
 	visit,
 	stage,
 	seated,
@@ -53,6 +54,10 @@ test('STRIP-01, STRIP-02, STRIP-07, LAY-26, ROLE-18: everybody sees who is on st
 		await expect((await you(herself)).getByRole('button', { name })).toBeVisible()
 	await expect(herself.getByRole('button', { name: 'Step away' })).toHaveCount(1)
 	await expect(herself.getByRole('button', { name: 'Leave stage' })).toHaveCount(1)
+	await herself.keyboard.press('Escape')
+	await strip(herself).getByRole('button', { name: kenji.handle }).focus()
+	await kenji.ask(leave, { body: {} })
+	await expect(strip(herself)).toBeFocused()
 
 	await test.step('they are loaded, and cannot be', async () => {
 		await herself.close() // its page would be drawn without them, too
