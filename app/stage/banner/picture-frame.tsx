@@ -79,6 +79,8 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 
 	/** One finger moves the picture, two zoom it. */
 	function drag(event: PointerEvent) {
+		// The menu of a mouse's other button keeps the release to itself.
+		if (event.buttons === 0) lift(event)
 		const before = fingers.current.get(event.pointerId)
 		if (!before) return
 		const now = { x: event.clientX, y: event.clientY }
@@ -107,7 +109,7 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 				data-moves={!isSentAsItIs || undefined}
 				onKeyDown={isSentAsItIs ? undefined : press}
 				onPointerDown={(event) => {
-					if (isSentAsItIs) return
+					if (isSentAsItIs || event.button !== 0) return
 					event.currentTarget.setPointerCapture(event.pointerId)
 					fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
 				}}
