@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright/test'
+import { createEvent } from '#contract/events/events'
 import { leave } from '#contract/people/session'
 import { type StandInHost, standInHost } from '../../sandbox/mini-app-host.ts'
 import { people, settings } from '../support/page.ts'
@@ -172,12 +173,13 @@ test('G-68, G-160: in Farcaster’s feed a page tells its host once that it is d
 	}).toPass()
 })
 
-test('in the dark theme a page is printed dark on white, without buttons and fields @proof', async ({
+test('in the dark theme a page is printed dark on white, without buttons and fields, and no head lies over what is below it @proof', async ({
 	visit,
 	seated,
 }) => {
 	const ada = await seated('ada')
 	await ada.say('On paper')
+	await ada.ask(createEvent, { body: { title: 'Roof', startTime: Date.now() + 3_600_000 } })
 	for (const path of ['/stage', '/faq', '/terms', '/stage/ledger']) {
 		const page = await visit({ path, colorScheme: 'dark', still: true })
 		await page.evaluate(() => {
@@ -194,6 +196,10 @@ test('in the dark theme a page is printed dark on white, without buttons and fie
 		expect(drawn).toEqual(['rgb(25, 27, 34)', 'rgb(255, 255, 255)'])
 		for (const one of await page.locator('[data-unprinted], [data-composer], [data-slot]').all())
 			await expect(one).toBeHidden()
+		for (const head of await page.locator('header:visible').all()) {
+			await expect(head).toHaveCSS('position', 'static')
+			await expect(head.getByRole('button')).toHaveCount(0)
+		}
 		await page.emulateMedia({ media: 'screen' })
 		expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe(
 			'rgb(243, 244, 248)',
@@ -201,13 +207,17 @@ test('in the dark theme a page is printed dark on white, without buttons and fie
 	}
 })
 
-test('noor chose her own few colours: a switch that is on looks unlike one that is off, and dots and bars keep theirs @proof', async ({
+test('noor chose her own few colours: a switch that is on looks unlike one that is off, dots and bars keep theirs, and nothing lies behind the name of the chosen language @proof', async ({
 	visit,
 	seated,
 }) => {
 	for (const colorScheme of ['dark', 'light'] as const) {
 		const page = await visit({ as: await seated('mio', { platform: 'farcaster' }), colorScheme })
 		await page.emulateMedia({ forcedColors: 'active', colorScheme })
+		const chosen = page.getByRole('link', { name: 'English', exact: true })
+		expect(await chosen.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)).toBe(
+			'rgba(0, 0, 0, 0)',
+		)
 		for (const drawn of ['[data-kind="here"]', '[data-drawn] > div'])
 			await expect
 				.poll(() =>

@@ -10,7 +10,7 @@ import { ViewSwitch } from './view-switch.tsx'
 export function FeedTools() {
 	return (
 		<>
-			<span className={css.keys}>
+			<span className={css.keys} data-unprinted="">
 				<span className={css.finds}>
 					<FindButton />
 				</span>

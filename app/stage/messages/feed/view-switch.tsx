@@ -13,7 +13,7 @@ export function ViewSwitch() {
 	const view = useStage((s) => s.view)
 	const act = useAct()
 	return (
-		<fieldset className={css.switch} data-needs-js="">
+		<fieldset className={css.switch} data-needs-js="" data-unprinted="">
 			<legend className="unseen">{t('feed.view')}</legend>
 			{MODES.map((mode) => (
 				<label key={mode} className={css.mode}>
