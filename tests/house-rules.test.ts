@@ -312,6 +312,15 @@ test('a reader waits for one row, not for the whole feed: sibling selectors name
 	).toEqual(['.a > * + *', 'li + .b', '.c input:checked + span'])
 })
 
+test('a reader who sets larger letters reads whole lines: no style fixes the height of a line in px', () => {
+	const fixed = (css: string) => css.match(/line-height:\s*[\d.]+px|font:[^;]*\/\s*[\d.]+px/g) ?? []
+	expect(inStyles(fixed)).toEqual([])
+	expect(fixed('.a { line-height: 1.4; line-height: 16px; font: 400 1rem / 18px serif }')).toEqual([
+		'line-height: 16px',
+		'font: 400 1rem / 18px',
+	])
+})
+
 test('a reader waits for no box that nobody draws: no style gives one to every element, and what moves in one asks whether it may (0163)', () => {
 	expect(inStyles(boxesOfAll)).toEqual([])
 	expect(

@@ -6,7 +6,7 @@ import { saying } from '../support/texts.ts'
 
 const LANGUAGES = ['en-us', 'ar', 'ja'] as const
 
-test('a guest meets no barrier in any language, colour or size @proof', async ({
+test('a guest meets no barrier in any language, colour or size, and reads whole lines in letters of twice the size @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -21,9 +21,25 @@ test('a guest meets no barrier in any language, colour or size @proof', async ({
 		await expectAccessible(page, `guest, ${language}, ${phone ? 'phone' : 'desk'}, dark`)
 		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 		await expectAccessible(page, `guest, ${language}, ${phone ? 'phone' : 'desk'}, light`)
+		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+		expect(await page.evaluate(cutLines)).toEqual([])
 		await page.close()
 	}
 })
+
+/** Words of which an edge cuts a part of the line. */
+function cutLines(): (string | null)[] {
+	const all = [...document.querySelectorAll('body *')]
+	const hasWords = (one: Element) =>
+		[...one.childNodes].some(({ nodeName, nodeValue }) => nodeName === '#text' && nodeValue?.trim())
+	const isCut = (one: Element) => {
+		const { overflowY, webkitLineClamp, clipPath } = getComputedStyle(one)
+		const isOneLine = webkitLineClamp === 'none' && clipPath === 'none'
+		const beyond = one.scrollHeight - one.clientHeight
+		return ['hidden', 'clip'].includes(overflowY) && isOneLine && one.clientHeight > 1 && beyond > 2
+	}
+	return all.filter((one) => hasWords(one) && isCut(one)).map(({ textContent }) => textContent)
+}
 
 test('somebody on stage meets no barrier while writing, sending, failing or leaving @proof', async ({
 	visit,
