@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuseMethod } from '../http/refusal.ts'
 import { requireOurs, uploadAt } from '../media/upload-address.ts'
 import { receiveForm, receivePart } from './story-uploads.ts'
 import { receiveImage } from './uploads.ts'
@@ -15,8 +15,9 @@ export async function receive(context: RequestContext): Promise<Response> {
 			: new Response(null, { status: 204, headers: NO_STORE })
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error
-		const { status, message, code } = error
-		return Response.json({ message, code }, { status, headers: NO_STORE })
+		const { status, message, code, allow } = error
+		const headers = { ...NO_STORE, ...(allow && { Allow: allow }) }
+		return Response.json({ message, code }, { status, headers })
 	}
 }
 
@@ -32,6 +33,6 @@ async function received(context: RequestContext): Promise<object | null> {
 		if (part === null) return receiveForm(context, name)
 	}
 	const { name, part } = await requireOurs(settings.STAGE_TOKEN_SECRET, url, context.now())
-	if (request.method !== 'PUT') refuse(405, 'method', 'This address does not answer that method.')
+	if (request.method !== 'PUT') refuseMethod('PUT')
 	return part === null ? receiveImage(context, name) : receivePart(context, name, part)
 }

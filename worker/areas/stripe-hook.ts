@@ -1,6 +1,6 @@
 import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
-import { hookAnswer, readRaw } from '../http/hook.ts'
+import { hookAnswer, onlyToPost, readRaw } from '../http/hook.ts'
 import { stripeOf } from '../integrations/stripe.ts'
 
 interface Named {
@@ -19,8 +19,7 @@ export async function stripeHook(context: RequestContext): Promise<Response> {
 	const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
 	if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET)
 		return hookAnswer(404, 'not-found', 'This address does not exist.')
-	if (request.method !== 'POST')
-		return hookAnswer(405, 'method', 'This address does not answer that method.')
+	if (request.method !== 'POST') return onlyToPost()
 	const body = await readRaw(context)
 	if (body === null) return hookAnswer(413, 'too-large', 'This is too much.')
 	const stripe = await stripeOf(settings)

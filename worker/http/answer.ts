@@ -12,7 +12,7 @@ import { admit, bearerOf, tokenIn } from './admit.ts'
 import { readForm } from './form.ts'
 import { readText } from './incoming-body.ts'
 import { outageOf } from './outage.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { Refusal, refuse, refuseMethod } from './refusal.ts'
 
 const NAMES = Object.keys(contract) as Name[]
 const holdsId = (name: Name) => contract[name].path.includes(':')
@@ -91,9 +91,11 @@ function find(request: Request): { name: Name; params: Record<string, string> } 
 	const here = EXACT.get(pathname)?.map((name) => ({ name, params: {} })) ?? likeAddress(pathname)
 	const found = here.find(({ name }) => contract[name].method === method)
 	if (found) return found
-	if (here.some((one) => contract[one.name].who !== 'operator'))
-		refuse(405, 'method', 'This address does not answer that method.')
-	return noSuchAddress()
+	const told = here.filter((one) => contract[one.name].who !== 'operator')
+	if (told.length === 0) return noSuchAddress()
+	const methods = told.map((one) => contract[one.name].method)
+	const allow = methods.toSorted().map((one) => (one === 'GET' ? 'GET, HEAD' : one))
+	return refuseMethod(allow.join(', '))
 }
 
 function likeAddress(pathname: string): { name: Name; params: Record<string, string> }[] {
@@ -164,9 +166,10 @@ function toResponse(reply: unknown, fileName?: string): Response {
 function toRefusal(error: unknown, context: RequestContext): Response {
 	const refusal = error instanceof Refusal ? error : outageOf(error, context)
 	if (refusal) {
-		const { message, code, status, retryAfterS, tokensAwarded, values } = refusal
+		const { message, code, status, retryAfterS, tokensAwarded, values, allow } = refusal
 		const headers = new Headers(SECURE_JSON)
 		if (retryAfterS) headers.set('Retry-After', String(retryAfterS))
+		if (allow) headers.set('Allow', allow)
 		return new Response(JSON.stringify({ message, code, tokensAwarded, values }), {
 			status,
 			headers,

@@ -8,15 +8,18 @@ export class Refusal extends Error {
 	readonly retryAfterS?: number
 	readonly tokensAwarded?: number
 	readonly values?: Refused['values']
+	/** For a refused method: the methods that the address answers. */
+	readonly allow?: string
 
-	constructor(refused: Omit<Refused, 'ok'>) {
-		const { status, code, message, retryAfterS, tokensAwarded, values } = refused
+	constructor(refused: Omit<Refused, 'ok'> & { allow?: string }) {
+		const { status, code, message, retryAfterS, tokensAwarded, values, allow } = refused
 		super(message)
 		this.status = status
 		this.code = code
 		this.retryAfterS = retryAfterS
 		this.tokensAwarded = tokensAwarded
 		this.values = values
+		this.allow = allow
 	}
 }
 
@@ -27,6 +30,16 @@ export function refuse(
 	values?: Refused['values'],
 ): never {
 	throw new Refusal({ status, code, message, values })
+}
+
+export const WRONG_METHOD = {
+	code: 'method',
+	message: 'This address does not answer that method.',
+}
+
+/** Refuses a method, and names those that the address answers. */
+export function refuseMethod(allow: string): never {
+	throw new Refusal({ status: 405, ...WRONG_METHOD, allow })
 }
 
 /** Returns a thrown refusal as a value, and throws anything else again. */

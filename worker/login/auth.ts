@@ -6,7 +6,7 @@ import type { RequestContext } from '../context.ts'
 import { isFromOurPage } from '../http/from-our-page.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
-import { backTo, json, notFromHere, redirect, tokenAnswer } from './log-in-answers.ts'
+import { backTo, json, notFromHere, redirect, tokenAnswer, wrongMethod } from './log-in-answers.ts'
 import {
 	endedElsewhere,
 	LOG_IN,
@@ -36,6 +36,8 @@ const FLOW = 'stage_login_'
 const FLOW_LIFE_S = 600
 const FLOWS_MAX = 8
 const RENEW_BEFORE_MS = MINUTE_MS
+/** The longest address to which a log-in returns. Browsers drop a cookie of more than 4096 characters without a word. */
+const RETURN_MAX_CHARS = 2_000
 
 interface Flow {
 	state: string
@@ -51,10 +53,13 @@ interface Flow {
 export async function auth(context: RequestContext): Promise<Response> {
 	const { pathname } = new URL(context.request.url)
 	const { method } = context.request
-	if (pathname === '/auth/login' && method === 'GET') return logIn(context)
-	if (pathname === '/auth/callback' && method === 'GET') return callback(context)
-	if (pathname === '/auth/token' && method === 'POST') return issueToken(context)
-	if (pathname === '/auth/logout' && method === 'POST') return answerLogOut(context)
+	const refused = (allow: string) =>
+		allow.split(', ').includes(method) ? null : wrongMethod(allow)
+	if (pathname === '/auth/login') return refused('GET, HEAD') ?? logIn(context)
+	// Without HEAD, because its code can be used only once.
+	if (pathname === '/auth/callback') return refused('GET') ?? callback(context)
+	if (pathname === '/auth/token') return refused('POST') ?? issueToken(context)
+	if (pathname === '/auth/logout') return refused('POST') ?? answerLogOut(context)
 	return json(404, { message: 'This address does not exist.', code: 'not-found' })
 }
 
@@ -68,12 +73,12 @@ async function logIn(context: RequestContext): Promise<Response> {
 	}
 	const server = await discover(settings).catch(() => null)
 	if (!server?.authorization_endpoint) return backTo(settings, '/stage?login=unavailable')
+	const wanted = ownPath(asked.searchParams.get('returnTo') || '/stage', settings.STAGE_ORIGIN)
 	const flow: Flow = {
 		state: oauth.generateRandomState(),
 		nonce: oauth.generateRandomNonce(),
 		verifier: oauth.generateRandomCodeVerifier(),
-		returnTo:
-			ownPath(asked.searchParams.get('returnTo') || '/stage', settings.STAGE_ORIGIN) ?? '/stage',
+		returnTo: wanted !== null && wanted.length <= RETURN_MAX_CHARS ? wanted : '/stage',
 	}
 	const url = new URL(server.authorization_endpoint)
 	url.search = new URLSearchParams({

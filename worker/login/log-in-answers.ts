@@ -1,9 +1,16 @@
 import { NOT_FROM_HERE } from '../http/from-our-page.ts'
+import { WRONG_METHOD } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Tokens } from './log-in-tokens.ts'
 
 export function notFromHere(): Response {
 	return json(403, NOT_FROM_HERE)
+}
+
+export function wrongMethod(allow: string): Response {
+	const answer = json(405, WRONG_METHOD)
+	answer.headers.set('Allow', allow)
+	return answer
 }
 
 export function tokenAnswer({ accessToken, expiresAt }: Tokens, ...cookies: string[]): Response {

@@ -54,17 +54,33 @@ test('API-00: an address that exists says so when it is asked in the wrong way',
 		const allowed = Object.values(contract)
 			.filter((promise) => promise.path === path)
 			.map(({ method }) => method as string)
+			.toSorted()
+		const open = allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
 		for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 			if (!allowed.includes(method))
-				expectRefusal(
-					await ask(stage.fetch, addressOf(path, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }), { method }),
-					405,
-					'method',
-					'This address does not answer that method.',
-				)
+				await expectOnly(addressOf(path, { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }), method, open)
 	}
+	for (const [path, open] of [
+		['/auth/login', ['GET', 'HEAD']],
+		['/auth/callback', ['GET']],
+		['/auth/token', ['POST']],
+		['/auth/logout', ['POST']],
+		['/webhooks/stripe', ['POST']],
+		['/webhooks/farcaster', ['POST']],
+		['/webhooks/stream', ['POST']],
+	] as const)
+		for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'])
+			if (!open.some((one) => one === method)) await expectOnly(path, method, open)
+	expect((await ask(stage.fetch, '/auth/login', { method: 'HEAD' })).status).toBe(200)
 	const head = await ask(stage.fetch, '/api/stage/participants', { method: 'HEAD' })
 	expect([head.status, head.text]).toEqual([200, ''])
+
+	async function expectOnly(path: string, method: string, open: readonly string[]) {
+		const answer = await ask(stage.fetch, path, { method })
+		const said = 'This address does not answer that method.'
+		if (method !== 'HEAD') expectRefusal(answer, 405, 'method', said)
+		expect([path, answer.status, answer.headers.get('Allow')]).toEqual([path, 405, open.join(', ')])
+	}
 })
 
 test('API-00: a body that is not JSON, has another type or is too large is refused before anything is done', async () => {
