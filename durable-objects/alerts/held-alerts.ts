@@ -67,8 +67,17 @@ export class HeldAlerts implements Part {
 		return alerts
 	}
 
-	/** Call inside a turn. Removes these alerts. */
+	/** Call inside a turn. Removes these alerts, and older ones, of which so many were too many to be sent together. */
 	drop(lane: AlertLane, userId: string, alerts: readonly Alert[]): void {
+		const [oldest] = alerts
+		if (oldest)
+			this.#sql.exec(
+				'DELETE FROM held_alerts WHERE lane = ? AND user_id = ? AND (at, id) < (?, ?)',
+				lane,
+				userId,
+				oldest.at,
+				oldest.id,
+			)
 		for (const { id } of alerts)
 			this.#sql.exec(
 				'DELETE FROM held_alerts WHERE lane = ? AND user_id = ? AND id = ?',

@@ -21,7 +21,9 @@ export const search: Handler<'searchMessages'> = async (
 ) => {
 	const language = lang ?? null
 	const olderThan = cursor ? idOfCursor(cursor) : null
-	const { shown, nextCursor } = cutPage(await holdingWords(context, language, q.trim(), olderThan))
+	const { shown, nextCursor } = cutPage(
+		await holdingWords(context, language, q.trim().normalize('NFC'), olderThan),
+	)
 	if (lang) wantTranslations(context, lang, missingTranslations(shown, lang), cursor !== undefined)
 	return { messages: shown, nextCursor }
 }

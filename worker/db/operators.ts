@@ -47,7 +47,7 @@ export async function findKnown(
 	words: string,
 	standing: 'onstage' | 'banned' | 'removed',
 ): Promise<Reply<typeof findPeople>> {
-	const q = words.trim().replace(/^@/, '').toLowerCase()
+	const q = words.trim().replace(/^@/, '').normalize('NFC').toLowerCase()
 	const { profile: column } = participants
 	const name = sql`lower(${narrowed(column, sql`json_extract(${column}, '$.platformUsername')`)})`
 	const isIn = (names: SQL) => sql`instr(${names}, ${q}) > 0`

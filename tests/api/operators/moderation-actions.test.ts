@@ -431,6 +431,7 @@ test('G-18, G-25: olu finds messages by words, by their translation and by their
 	}
 
 	expect(await found('айва')).toEqual(['Айва'])
+	expect(await found('айва'.normalize('NFD'))).toEqual(['Айва'])
 	expect(await found('quinces')).toEqual(['QUINCES for sale'])
 	expect(await found('quitten', { lang: 'de' })).toEqual(['QUINCES for sale'])
 	expect(await found('quitten', { lang: 'fr' })).toEqual([])

@@ -312,3 +312,18 @@ async function everybodyLeaves(room: Room): Promise<void> {
 function ringHourly(room: Room): Promise<void> {
 	return runInDurableObject(room, (instance: StageRoom) => instance.alarm())
 }
+
+test('PUSH-12: of more alerts than one push tells of, none is left for a second push', async () => {
+	const left = await runInDurableObject(openRoom(), ({ parts: { heldAlerts } }: StageRoom) => {
+		const alert = { type: 'reply' as const, url: null, words: null }
+		const all = Array.from({ length: 1_001 }, (_, at) => ({ ...alert, id: `one-${at}`, at }))
+		heldAlerts.hold('push', 'x:kenji', all)
+		heldAlerts.hold('push', 'x:noor', all.slice(0, 1))
+		const told = heldAlerts.of('push', 'x:kenji')
+		heldAlerts.hold('push', 'x:kenji', [{ ...alert, id: 'meanwhile', at: 2_000 }])
+		heldAlerts.drop('push', 'x:kenji', told)
+		return ['x:kenji', 'x:noor'].map((who) => heldAlerts.of('push', who).map(({ id }) => id))
+	})
+
+	expect(left).toEqual([['meanwhile'], ['one-0']])
+})
