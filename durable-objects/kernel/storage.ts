@@ -122,6 +122,8 @@ export const STEPS = [
 	'ALTER TABLE gatherings ADD COLUMN duration_minutes INTEGER NOT NULL DEFAULT 60;',
 	'ALTER TABLE erasures ADD COLUMN at INTEGER;',
 	'ALTER TABLE outbox ADD COLUMN depth INTEGER NOT NULL DEFAULT 0;',
+	`CREATE TABLE own_pictures (user_id TEXT NOT NULL, picture TEXT NOT NULL, PRIMARY KEY (user_id, picture)) WITHOUT ROWID;
+	CREATE INDEX own_pictures_by_picture ON own_pictures (picture);`,
 ]
 
 /**

@@ -88,8 +88,8 @@ export const MESSAGE_COMMANDS = {
 		run: ({ images }, { input }: CommandCall<{ name: string }>) => images.begin(input.name),
 	}),
 	keepUpload: system({
-		run: ({ images }, { input }: CommandCall<{ name: string; width: number; height: number }>) =>
-			images.keep(input.name, input),
+		run: ({ images }, { input }: CommandCall<{ name: string; width: number; height: number }>, turn) =>
+			images.keep(input.name, input, turn),
 	}),
 	reopenUpload: system({
 		run: ({ images }, { input }: CommandCall<{ name: string }>) => images.reopen(input.name),

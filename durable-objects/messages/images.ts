@@ -78,8 +78,14 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	keep(name: string, { width, height }: { width: number; height: number }): Answer<object> {
-		if (this.#find(name)?.state !== 'sent') return USED_UP
+	keep(
+		name: string,
+		{ width, height }: Pick<ImageRow, 'width' | 'height'>,
+		turn: Turn,
+	): Answer<object> {
+		const row = this.#find(name)
+		if (!row) this.#leave(name, turn) // dropped meanwhile, before the file was stored
+		if (row?.state !== 'sent') return USED_UP
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'kept', width = ?, height = ? WHERE name = ?",
 			width,
@@ -206,6 +212,12 @@ export class Images implements Part {
 			"DELETE FROM images WHERE message_id < ? AND state = 'kept'",
 			encodeTime(Math.max(0, now - ATTACHED_KEPT_MS)),
 		)
+	}
+
+	#leave(name: string, turn: Turn): void {
+		const { leftovers } = this.#room
+		for (const place of PLACES) leftovers.leave(place + name)
+		turn.afterwards(() => leftovers.drop())
 	}
 
 	#expectEnd(name: string, openedAt: number): void {

@@ -1,19 +1,49 @@
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Turn } from '../kernel/turn.ts'
 
-/** Deletes a person's picture, unless another person uses the same file. */
+interface Needs {
+	sql: SqlStorage
+	leftovers: Leftovers
+}
+
+const FILE = /^\/media\/(avatars\/\w+)$/
+
+/** Call inside a turn. Notes a picture of a person, which their messages may show after they have another one. */
+export function notePicture(sql: SqlStorage, userId: string, picture: string | null): void {
+	if (picture && FILE.test(picture))
+		sql.exec('INSERT OR IGNORE INTO own_pictures (user_id, picture) VALUES (?, ?)', userId, picture)
+}
+
+/** Call inside a turn. Deletes all pictures that a person has had, also one that an operator hid. */
+export function dropPicturesOf(room: Needs, userId: string, turn: Turn): void {
+	const had = room.sql
+		.exec<{ picture: string }>(
+			`SELECT picture FROM own_pictures WHERE user_id = ?1
+			UNION SELECT picture FROM hidden_names WHERE user_id = ?1
+			UNION SELECT profile ->> '$.profilePicUrl' FROM people WHERE user_id = ?1 AND json_valid(profile)`,
+			userId,
+		)
+		.toArray()
+	for (const { picture } of had) dropPicture(room, picture, userId, turn)
+	room.sql.exec('DELETE FROM own_pictures WHERE user_id = ?', userId)
+}
+
+/** Call inside a turn. Deletes a picture, unless somebody besides this person has the same file. */
 export function dropPicture(
-	{ sql, leftovers }: { sql: SqlStorage; leftovers: Leftovers },
+	{ sql, leftovers }: Needs,
 	picture: string,
-	userId: string,
+	userId: string | null,
 	{ afterwards }: Turn,
 ): void {
-	const [, key] = /^\/media\/(avatars\/\w+)$/.exec(picture) ?? []
+	const [, key] = FILE.exec(picture) ?? []
 	if (!key) return
 	const others = sql.exec(
-		'SELECT 1 FROM people WHERE user_id <> ? AND instr(profile, ?) > 0 LIMIT 1',
+		`SELECT 1 FROM people WHERE user_id IS NOT ?1 AND instr(profile, ?2) > 0
+		UNION ALL SELECT 1 FROM own_pictures WHERE user_id IS NOT ?1 AND picture = ?3
+		UNION ALL SELECT 1 FROM hidden_names WHERE user_id IS NOT ?1 AND picture = ?3 LIMIT 1`,
 		userId,
 		key,
+		picture,
 	)
 	if (!others.next().done) return
 	leftovers.leave(key)

@@ -178,7 +178,7 @@ export class ErasureSteps {
 		const { conversation, images, turn } = this.#room
 		turn((now) => {
 			for (const { id, revision, text, alt, image, picture, removed } of found) {
-				dropPicture(this.#room, picture, row.user_id, now)
+				dropPicture(this.#room, picture, null, now) // a person who came back may have it again
 				if (removed !== null || !conversation.remove(id, revision, [text, alt ?? ''])) continue
 				images.release(id, image)
 				const data = { messageId: id, reason: 'deleted' }

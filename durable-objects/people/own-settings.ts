@@ -3,16 +3,20 @@ import type { MutedPerson } from '#contract/people/participants'
 import { LISTED_WORD } from '#contract/refusals'
 import { archivePerson, type Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Answer, ProvenAccount } from '../kernel/rpc.ts'
-import type { TakeTurn } from '../kernel/turn.ts'
+import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Wallets } from '../token/wallets.ts'
+import { dropPicture, notePicture } from './drop-picture.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { infoUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
 
 interface Needs {
+	sql: SqlStorage
+	leftovers: Leftovers
 	roster: Roster
 	hiddenNames: HiddenNames
 	wordList: WordList
@@ -55,6 +59,7 @@ export class OwnSettings {
 		const before = synced.profile
 		return turn(({ now, append }) => {
 			const { shown, writes } = hiddenNames.meet(synced.userId, found)
+			notePicture(this.#room.sql, synced.userId, found.profilePicUrl)
 			const { platformUsername } = shown
 			const followerCount = found.followerCount ?? before.followerCount
 			const profilePicUrl = shown.profilePicUrl ?? before.profilePicUrl
@@ -67,6 +72,12 @@ export class OwnSettings {
 			append([infoUpdated(person, counts)], [archivePerson(person), ...writes])
 			return { ok: true, before, after: person.profile }
 		})
+	}
+
+	/** Deletes a picture that was stored for nothing, unless somebody has the same file. */
+	forgetPicture(picture: string, turn: Turn): Answer<object> {
+		dropPicture(this.#room, picture, null, turn)
+		return { ok: true }
 	}
 
 	/** Stores mutes; only the person's other devices are told. People unknown to the stage cannot be muted. */

@@ -1,6 +1,18 @@
 // The statements for each table when a person's data is deleted.
 
-import { and, eq, gt, inArray, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+	and,
+	type Column,
+	eq,
+	gt,
+	inArray,
+	isNotNull,
+	lte,
+	ne,
+	or,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
 import { accountOf, type Platform } from '#contract/people/participants'
 import * as schema from '#migrations/schema'
 import { standInName } from '#rules/people/stand-in-name'
@@ -83,7 +95,7 @@ function inLedger(userId: string, gone: string): BuiltQuery[] {
 		d1
 			.update(ledger)
 			.set({ subject: sql`${goneId} || substr(${ledger.subject}, ${id.length + 1})` })
-			.where(and(isTheirs, like(ledger.subject, `${id}:%`))),
+			.where(and(isTheirs, beginsWith(ledger.subject, `${id}:`))),
 		d1.update(ledger).set({ subject: gone }).where(eq(ledger.subject, userId)),
 		d1.update(ledger).set({ debit: gone }).where(eq(ledger.debit, userId)),
 		d1.update(ledger).set({ credit: gone }).where(eq(ledger.credit, userId)),
@@ -168,7 +180,7 @@ function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leavin
 						.set({
 							subject: sql`${goneId} || substr(${payoutCredits.subject}, ${platformUserId.length + 1})`,
 						})
-						.where(like(payoutCredits.subject, `${platformUserId}:%`)),
+						.where(beginsWith(payoutCredits.subject, `${platformUserId}:`)),
 				]
 			: []
 	return [
@@ -228,6 +240,11 @@ export function removeReactions(of: {
 				sql`instr(${messages.reactions}, ${JSON.stringify(of.platformUserId)}) > 0`,
 			),
 		)
+}
+
+/** Not LIKE, of which D1 takes no pattern above 50 bytes and reads '_' as any character. */
+function beginsWith(column: Column, beginning: string): SQL {
+	return sql`substr(${column}, 1, ${beginning.length}) = ${beginning}`
 }
 
 export function bareId(userId: string): string {

@@ -15,7 +15,7 @@ import { granted, refuse } from '../http/refusal.ts'
 import type { FoundPost } from '../integrations/found-post.ts'
 import type { Account } from '../integrations/identity.ts'
 import { accountOfToken } from '../login/log-in-tokens.ts'
-import { keepPicture } from '../media/pictures.ts'
+import { withPicture } from '../media/pictures.ts'
 
 const PROOF_BYTES = 7 // 10 letters of Crockford's base 32; the rest is cut off
 const PROOF_CHARS = 10
@@ -46,20 +46,20 @@ export const verifyJoin: Handler<'verifyJoin'> = async (
 
 	const post = await context.posts.find(named)
 	await requireProof(context, account, session, post)
-	const profilePicUrl = await keepPicture(context, post.author.profilePicUrl)
-	const author = { ...post.author, profilePicUrl }
-	const place = granted(
-		await context.room().do('join', {
+	const { author } = post
+	const announcement = {
+		...(await joinAnnouncement(author.platformUsername, selectedLanguage)),
+		sourcePostUrl: post.url,
+	}
+	const place = await withPicture(context, author.profilePicUrl, (profilePicUrl) =>
+		context.room().do('join', {
 			input: {
 				sub: account.sub,
 				issuedAt: account.issuedAt,
-				account: author,
+				account: { ...author, profilePicUrl },
 				post: { platform: author.platform, id: post.id },
 				language: selectedLanguage,
-				announcement: {
-					...(await joinAnnouncement(author.platformUsername, selectedLanguage)),
-					sourcePostUrl: post.url,
-				},
+				announcement,
 			},
 		}),
 	)

@@ -8,7 +8,7 @@ import { byOf } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { keepPicture, PLACEHOLDER_PICTURE } from '../media/pictures.ts'
+import { PLACEHOLDER_PICTURE, withPicture } from '../media/pictures.ts'
 
 export const updateWallet: Handler<'updateWallet'> = async (context, { who, body }) => {
 	const read = readWallet(body.walletAddress ?? '', context.settings.TOKEN_CONTRACT)
@@ -57,9 +57,8 @@ export const syncProfile: Handler<'syncProfile'> = async (context, { who, body }
 		refuse(403, 'other-author', 'This post belongs to another account.')
 
 	// Fields that could not be read stay unchanged: a slow platform must not cost followers or a picture.
-	const picture = await keepPicture(context, author.profilePicUrl)
-	const { before, after } = granted(
-		await context.room().do('syncProfile', {
+	const { before, after } = await withPicture(context, author.profilePicUrl, (picture) =>
+		context.room().do('syncProfile', {
 			by: byOf(who),
 			input: {
 				platformUsername: author.platformUsername,

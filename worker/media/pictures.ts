@@ -1,5 +1,7 @@
 import { AVATAR_SIDE_MAX_PX } from '#contract/limits'
+import type { Refused } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
+import { granted } from '../http/refusal.ts'
 import { askOutside } from '../integrations/ask-outside.ts'
 import type { Settings } from '../settings.ts'
 import { edited } from './edits.ts'
@@ -25,6 +27,19 @@ export async function keepPicture({ env, settings }: RequestContext, url: string
 	} catch {
 		return PLACEHOLDER_PICTURE // a join must not fail for the sake of a picture
 	}
+}
+
+/** Stores a picture for this act of the room, and has it deleted again when the room refuses the act. */
+export async function withPicture<A extends { ok: true } | Refused>(
+	context: RequestContext,
+	url: string,
+	act: (picture: string) => Promise<A>,
+): Promise<Extract<A, { ok: true }>> {
+	const picture = await keepPicture(context, url)
+	const answer = await act(picture)
+	if (!answer.ok && picture !== PLACEHOLDER_PICTURE)
+		context.after(context.room().do('forgetPicture', { input: { picture } }))
+	return granted(answer)
 }
 
 /** A small picture without metadata; null when it is too large, or of a kind that not every browser shows. */

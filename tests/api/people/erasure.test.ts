@@ -34,11 +34,13 @@ import { view } from '#worker/areas/stories'
 import { openContext } from '#worker/context'
 import { sumsOf } from '#worker/db/ledger'
 import { granted } from '#worker/http/refusal'
-import { openClock, untilArchived } from '../../room/support/people.ts'
+import { actOn, openClock, untilArchived } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { png } from '../../support/images.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { as, BROWSER, type Person } from '../../support/person.ts'
+import { takeSeat } from '../../support/seats.ts'
 import { boost, paidFor, playStripe, rings, stateOf } from '../../support/stripe.ts'
 import { everyRow } from '../authorization/everything.ts'
 import { furnished } from '../bystanders/furnished.ts'
@@ -137,6 +139,57 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	)
 	expect(hersStill).toContain('👍')
 	expect(hersStill).not.toContain('😂')
+})
+
+test('G-44, G-184: a person with a very long id has everything deleted as well, with each picture that they ever had or that an operator hid; one whose id is alike keeps picture and limits', async () => {
+	await using stage = await openStage()
+	const room = stage.room()
+	const picture = async (letter: string) => {
+		const name = `avatars/${letter.repeat(32)}`
+		await env.MEDIA.put(name, png())
+		return `/media/${name}`
+	}
+	const [first, second, third, common] = await inTurn(picture, 'a', 'b', 'c', 'd')
+	const seated = async (platformUserId: string, profilePicUrl = common) => {
+		const account = { platform: 'x' as const, platformUserId, platformUsername: 'zoe' }
+		const found = { ...account, profilePicUrl, followerCount: 100 }
+		const { userId, ver } = await takeSeat(room, { sub: platformUserId, account: found })
+		granted(await room.do('referralCode', { by: { userId, ver } }))
+		return { userId, ver }
+	}
+	const leaving = [await seated(`${'long'.repeat(20)}`, first), await seated('a_b')]
+	const alike = await seated('axb')
+	const [long, late] = leaving as [(typeof leaving)[0], (typeof leaving)[1]]
+	const name = 'e'.repeat(32)
+	granted(await room.do('openUpload', { by: late, input: { name } }))
+	granted(await room.do('beginUpload', { input: { name } }))
+	const sync = async (profilePicUrl: string) => {
+		const input = { platformUsername: 'zoe', profilePicUrl, followerCount: null }
+		granted(await room.do('syncProfile', { by: long, input }))
+	}
+	await sync(second)
+	granted(await actOn(room, 'hide-name', long.userId, crypto.randomUUID()))
+	await sync(third)
+
+	for (const by of leaving) granted(await room.do('eraseOwnData', { by }))
+
+	const rows = await untilErased(stage)
+	for (const { userId } of leaving) expect(rows.filter((row) => row.includes(userId))).toEqual([])
+	const limits = await runInDurableObject(room, (_: StageRoom, { storage: { sql } }) =>
+		sql.exec<{ bucket: string }>('SELECT bucket FROM allowances').toArray(),
+	)
+	const ofSetting = limits.filter(({ bucket }) => bucket.startsWith('setting:'))
+	expect(ofSetting).toEqual([{ bucket: `setting:${alike.userId}` }])
+	// An upload of that moment is stored only now.
+	await env.MEDIA.put(`images/${name}`, png())
+	const stored = await room.do('keepUpload', { input: { name, width: 40, height: 30 } })
+	expect(stored).toMatchObject({ ok: false, status: 410 })
+	await vi.waitFor(async () => expect(await env.MEDIA.head(`images/${name}`)).toBeNull())
+	await vi.waitFor(async () => {
+		const { objects } = await env.MEDIA.list({ prefix: 'avatars/' })
+		const kept = objects.map(({ key }) => `/media/${key}`)
+		expect([first, second, third, common].filter((one) => kept.includes(one))).toEqual([common])
+	})
 })
 
 test('G-184: a person who comes back after that is a new person, and no earlier token is valid; operators’ decisions still apply, and rewards that are earned once are not earned again', async () => {

@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { joinMessage, verifyJoin } from '#contract/people/joining'
+import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { fillStage } from '../support/crowd.ts'
@@ -397,7 +398,7 @@ test('JOIN-14: a network that is silent for five seconds is not waited for', asy
 	expect(waits).toContain(5_000)
 })
 
-test('JOIN-15: on a full stage ada reads how many followers she needs, and her post is still valid afterwards', async () => {
+test('JOIN-15: on a full stage ada reads how many followers she needs, nothing of her is kept, and her post is still valid afterwards', async () => {
 	await using stage = await openStage()
 	const crowd = await fillStage(stage.room(), (n) => 500 + n)
 	const ada = stage.person('ada', { followers: 10 })
@@ -409,10 +410,20 @@ test('JOIN-15: on a full stage ada reads how many followers she needs, and her p
 
 	ada.followers = needed // as many are not enough
 	await ada.logIn()
+	const pictureNames = async () =>
+		(await env.MEDIA.list({ prefix: 'avatars/' })).objects.map(({ key }) => key)
+	const before = await pictureNames()
+	using pictures = insteadOf(
+		`${env.SANDBOX}/social/pictures/`,
+		() => new Response(png({ width: 7 })),
+	)
 	expect(said(await ada.verify(url))).toEqual({
 		status: 409,
 		message: `The stage is full right now. You need more than ${needed} followers to join.`,
 	})
+	expect(pictures.asked).toHaveLength(1)
+	pictures[Symbol.dispose]()
+	await vi.waitFor(async () => expect(await pictureNames()).toEqual(before))
 
 	const [first] = crowd
 	if (first) await stage.room().do('leave', { by: first.by })

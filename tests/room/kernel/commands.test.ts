@@ -65,6 +65,7 @@ const WHO = {
 	],
 	system: [
 		'devicesChanged',
+		'forgetPicture',
 		...['beginUpload', 'keepUpload', 'reopenUpload', 'discardUpload'],
 		...['expectStory', 'storyArrived', 'expectStoryPart', 'keepStoryPart'],
 		...['reopenStory', 'discardStory', 'lookAtFilm', 'viewStory'],

@@ -13,6 +13,7 @@ import { countView, openClock, proofOf, say, seat, untilArchived } from '../supp
 const FIRST_UNDONE = 9
 /** What the room's steps have added from that one on, newest first. */
 const UNDO = [
+	'DROP TABLE own_pictures',
 	'ALTER TABLE outbox DROP COLUMN depth',
 	'ALTER TABLE erasures DROP COLUMN at',
 	'ALTER TABLE gatherings DROP COLUMN duration_minutes',
