@@ -1,3 +1,5 @@
+// One image from its address to its deletion (over 250 lines).
+
 import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'

@@ -1,4 +1,4 @@
-// The statements for each table when a person's data is deleted.
+// The statements for each table when a person's data is deleted (over 250 lines).
 
 import {
 	and,

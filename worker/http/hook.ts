@@ -23,6 +23,6 @@ export function hookAnswer(status: number, code: string, message: string): Respo
 /** The answer to any method but POST. */
 export function onlyToPost(): Response {
 	const headers = { 'Cache-Control': 'no-store', Allow: 'POST' }
-	const { message, code } = WRONG_METHOD
-	return Response.json({ message, code }, { status: 405, headers })
+	const { message, code, status } = WRONG_METHOD
+	return Response.json({ message, code }, { status, headers })
 }

@@ -1,4 +1,4 @@
-import type { Refused } from '#room/kernel/rpc'
+import { type Refused, refusal } from '#contract/refusals'
 
 /** A refusal of the API, with the documented sentence (G-92). */
 export class Refusal extends Error {
@@ -32,14 +32,11 @@ export function refuse(
 	throw new Refusal({ status, code, message, values })
 }
 
-export const WRONG_METHOD = {
-	code: 'method',
-	message: 'This address does not answer that method.',
-}
+export const WRONG_METHOD = refusal(405, 'method', 'This address does not answer that method.')
 
 /** Refuses a method, and names those that the address answers. */
 export function refuseMethod(allow: string): never {
-	throw new Refusal({ status: 405, ...WRONG_METHOD, allow })
+	throw new Refusal({ ...WRONG_METHOD, allow })
 }
 
 /** Returns a thrown refusal as a value, and throws anything else again. */

@@ -8,7 +8,8 @@ export function notFromHere(): Response {
 }
 
 export function wrongMethod(allow: string): Response {
-	const answer = json(405, WRONG_METHOD)
+	const { message, code, status } = WRONG_METHOD
+	const answer = json(status, { message, code })
 	answer.headers.set('Allow', allow)
 	return answer
 }
