@@ -1,5 +1,3 @@
-// One upload of a story, from its start through every failure to its end (over 250 lines).
-
 import { SECOND_MS, STORY_LIFE_MS } from '#contract/limits'
 import { finalizeStory } from '#contract/stories/stories'
 import { refusalInWords, SentenceError, StageRefusal, Unreachable } from './ask.ts'
@@ -17,13 +15,8 @@ import {
 	UploadStopped,
 	wasShown,
 } from './story-problems.ts'
-import {
-	type Asker,
-	type BegunUpload,
-	begunUpload,
-	FIRST_FAILURE,
-	sendStory,
-} from './story-sending.ts'
+import type { Asker, BegunUpload } from './story-sending.ts'
+import { begunUpload, FIRST_FAILURE, sendStory } from './story-sending.ts'
 import { byXhr, type SendingFile, type SentFile } from './upload.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -34,7 +27,6 @@ interface Ports {
 	send?: (sending: SendingFile) => Promise<SentFile>
 	/** The sentence for a file that was changed or moved since it was chosen. */
 	moved(): string
-	/** Called when the story is on stage. */
 	posted(story: AskedStory): Promise<void>
 }
 
@@ -183,7 +175,7 @@ export class StoryUpload {
 				else if (problem instanceof AddressExpired) attempt = 0
 				else if (!takesNoMore(problem) || !job.storyId || isAnew) throw problem
 				else if (!isSent)
-					isSent = true // the bytes may have arrived and only the answer was lost
+					isSent = true // the bytes may have arrived, without an answer
 				else {
 					isAnew = true
 					isSent = false

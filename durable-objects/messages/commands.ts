@@ -88,8 +88,11 @@ export const MESSAGE_COMMANDS = {
 		run: ({ images }, { input }: CommandCall<{ name: string }>) => images.begin(input.name),
 	}),
 	keepUpload: system({
-		run: ({ images }, { input }: CommandCall<{ name: string; width: number; height: number }>, turn) =>
-			images.keep(input.name, input, turn),
+		run: (
+			{ images },
+			{ input }: CommandCall<{ name: string; width: number; height: number }>,
+			turn,
+		) => images.keep(input.name, input, turn),
 	}),
 	reopenUpload: system({
 		run: ({ images }, { input }: CommandCall<{ name: string }>) => images.reopen(input.name),

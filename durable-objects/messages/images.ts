@@ -1,5 +1,3 @@
-// One image from its address to its deletion (over 250 lines).
-
 import { encodeTime } from 'ulid'
 import { DAY_MS, MINUTE_MS, UNUSED_IMAGE_LIFE_MS, UPLOAD_ADDRESS_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
@@ -14,6 +12,7 @@ const DROP_AGAIN_MS = MINUTE_MS
 const DROPS_AT_ONCE = 100
 const ATTACHED_KEPT_MS = 31 * DAY_MS
 
+type Size = Pick<ImageRow, 'width' | 'height'>
 interface ImageRow extends Record<string, SqlStorageValue> {
 	name: string
 	owner: string
@@ -80,11 +79,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	keep(
-		name: string,
-		{ width, height }: Pick<ImageRow, 'width' | 'height'>,
-		turn: Turn,
-	): Answer<object> {
+	keep(name: string, { width, height }: Size, turn: Turn): Answer<object> {
 		const row = this.#find(name)
 		if (!row) this.#leave(name, turn) // dropped meanwhile, before the file was stored
 		if (row?.state !== 'sent') return USED_UP
@@ -217,9 +212,8 @@ export class Images implements Part {
 	}
 
 	#leave(name: string, turn: Turn): void {
-		const { leftovers } = this.#room
-		for (const place of PLACES) leftovers.leave(place + name)
-		turn.afterwards(() => leftovers.drop())
+		for (const place of PLACES) this.#room.leftovers.leave(place + name)
+		turn.afterwards(() => this.#room.leftovers.drop())
 	}
 
 	#expectEnd(name: string, openedAt: number): void {
@@ -247,10 +241,8 @@ export class Images implements Part {
 	}
 
 	#find(name: string): ImageRow | undefined {
-		return this.#room.sql
-			.exec<ImageRow>('SELECT * FROM images WHERE name = ?', name)
-			.toArray()
-			.at(0)
+		const { sql } = this.#room
+		return sql.exec<ImageRow>('SELECT * FROM images WHERE name = ?', name).toArray()[0]
 	}
 }
 

@@ -1,18 +1,7 @@
-// The statements for each table when a person's data is deleted (over 250 lines).
+// The statements for each table when a person's data is deleted.
 
-import {
-	and,
-	type Column,
-	eq,
-	gt,
-	inArray,
-	isNotNull,
-	lte,
-	ne,
-	or,
-	type SQL,
-	sql,
-} from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { accountOf, type Platform } from '#contract/people/participants'
 import * as schema from '#migrations/schema'
 import { standInName } from '#rules/people/stand-in-name'
@@ -243,7 +232,7 @@ export function removeReactions(of: {
 }
 
 /** Not LIKE, of which D1 takes no pattern above 50 bytes and reads '_' as any character. */
-function beginsWith(column: Column, beginning: string): SQL {
+function beginsWith(column: SQLiteColumn, beginning: string): SQL {
 	return sql`substr(${column}, 1, ${beginning.length}) = ${beginning}`
 }
 
