@@ -29,7 +29,7 @@ const FURNITURE = [
 	'app/rules/exact.ts',
 	'app/rules/own-dates.ts',
 	'app/rules/people/profile-url.ts',
-	'app/rules/soon.ts',
+	'app/rules/future-time.ts',
 	'app/rules/text/isolated.ts',
 	'app/rules/text/sentences.ts',
 	'app/rules/time-of-day.ts',

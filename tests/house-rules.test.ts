@@ -443,7 +443,7 @@ test('readers of Hausa, Sinhala and Somali get no English: `Intl` is used only w
 	expect(writing.map((file) => relative(ROOT, file)).toSorted()).toEqual([
 		'app/locales/texts.tsx',
 		'app/rules/dates.ts',
-		'app/rules/soon.ts',
+		'app/rules/future-time.ts',
 		'app/rules/time-of-day.ts',
 		'app/stage/events/in-how-long.ts',
 		'app/stage/events/local-time.ts',

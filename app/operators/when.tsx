@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { soonFor } from '#rules/soon'
+import { soonFor } from '#rules/future-time'
 import { useLanguage } from '../locales/texts.tsx'
 import { useUtc } from '../locales/use-utc.ts'
 import { exactTimesBy, Moment, useMinutes } from '../pages/moment.tsx'

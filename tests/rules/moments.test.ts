@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/limits'
+import { soonIn } from '#rules/future-time'
 import { Moments } from '#rules/moments'
 import { shortFormsOf } from '#rules/short-forms'
-import { soonIn } from '#rules/soon'
 
 /** A Friday. */
 const NOW = Date.UTC(2026, 10, 27, 16, 31)

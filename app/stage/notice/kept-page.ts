@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/limits'
+import { soonFor } from '#rules/future-time'
 import { languageFromTag } from '#rules/pages/language-choice'
-import { soonFor } from '#rules/soon'
 import { inARow } from '#rules/text/sentences'
 import { zoneHere } from '#rules/zone'
 import { textsOf } from '../../locales/area-texts.ts'

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/limits'
 import { beginningsIn, beginToEndIn, exactTimesIn } from '#rules/dates'
+import { soonFor } from '#rules/future-time'
 import { momentsBy, perZone } from '#rules/per-zone'
-import { soonFor } from '#rules/soon'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now.tsx'

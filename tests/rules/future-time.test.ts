@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/languages'
-import { soonFor, soonIn } from '#rules/soon'
+import { soonFor, soonIn } from '#rules/future-time'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const said = (language: (typeof LANGUAGES)[number], at: number, zone = 'UTC') =>
