@@ -26,7 +26,7 @@ const FURNITURE = [
 	'app/rules/counts.ts',
 	'app/rules/dates.ts',
 	'app/rules/events/next.ts',
-	'app/rules/exact.ts',
+	'app/rules/exact-time.ts',
 	'app/rules/own-dates.ts',
 	'app/rules/people/profile-url.ts',
 	'app/rules/future-time.ts',

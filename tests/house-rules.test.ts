@@ -430,7 +430,7 @@ test('layla reads one kind of digits everywhere: numbers are spelled in one plac
 		/Intl\.NumberFormat|toLocaleString\(\)/.test(readFileSync(file, 'utf8')),
 	)
 
-	expect(spelling.map((file) => relative(ROOT, file))).toEqual(['app/rules/exact.ts'])
+	expect(spelling.map((file) => relative(ROOT, file))).toEqual(['app/rules/exact-time.ts'])
 })
 
 test('readers of Hausa, Sinhala and Somali get no English: `Intl` is used only where its missing languages are handled', () => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { exactIn } from '#rules/exact'
+import { exactIn } from '#rules/exact-time'
 import { useLanguage } from './texts.tsx'
 
 /** A number in full, as the reader's language writes it. */

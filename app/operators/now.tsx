@@ -3,7 +3,7 @@ import { localesOf } from '#contract/languages'
 import { MINUTE_MS, SECOND_MS } from '#contract/limits'
 import type { Service } from '#contract/operators-now'
 import type { PlainKey } from '#locales/keys'
-import { exactIn } from '#rules/exact'
+import { exactIn } from '#rules/exact-time'
 import {
 	FIGURES,
 	type Figure,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BANNER_VETO_MS, HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import type { Purchase } from '#contract/money/payments'
-import { exactIn } from '#rules/exact'
+import { exactIn } from '#rules/exact-time'
 import { saleSentences } from '#rules/money/after-sale'
 import { isUndecided } from '#rules/money/undecided'
 import { spaced } from '#rules/text/sentences'

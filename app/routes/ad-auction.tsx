@@ -15,7 +15,7 @@ import {
 	RESERVED_MS,
 } from '#contract/limits'
 import { textsFor } from '#locales/catalogs'
-import { exactIn, momentIn } from '#rules/exact'
+import { exactIn, momentIn } from '#rules/exact-time'
 import { shortFormsOf } from '#rules/short-forms'
 import { inARow } from '#rules/text/sentences'
 import { type Speech, saying } from '../locales/texts.tsx'

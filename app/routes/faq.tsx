@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
-import { exactIn } from '#rules/exact'
+import { exactIn } from '#rules/exact-time'
 import { FAQ_QUESTIONS, GROUPS, HOUSE_RULES } from '#rules/pages/faq'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'

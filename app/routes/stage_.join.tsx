@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
-import { momentIn } from '#rules/exact'
+import { momentIn } from '#rules/exact-time'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { formAction } from '../pages/answer-by-form.ts'

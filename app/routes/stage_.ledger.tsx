@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { textsFor } from '#locales/catalogs'
-import { exactIn, momentIn } from '#rules/exact'
+import { exactIn, momentIn } from '#rules/exact-time'
 import { shortFormsOf } from '#rules/short-forms'
 import { saying } from '../locales/texts.tsx'
 import { LedgerPage } from '../pages/ledger-page.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode, NATIVE_NAMES } from '#contract/languages'
 import { beginningsIn, datesIn } from '#rules/dates'
-import { momentIn } from '#rules/exact'
+import { momentIn } from '#rules/exact-time'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { nameOfLanguage } from '../../app/locales/texts.tsx'
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { exactIn } from '#rules/exact'
+import { exactIn } from '#rules/exact-time'
 
 /** US dollars with cents, in the reader's language. */
 export function priceIn(language: LanguageCode, cents: number): string {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
-import { exactIn } from '#rules/exact'
+import { exactIn } from '#rules/exact-time'
 import { OWN_SPANS } from '#rules/own-spans'
 
 /**

@@ -1,7 +1,7 @@
 import type { Activity as One } from '#contract/alerts'
 import { addressIn } from '#rules/alerts/address-in'
 import { activitySentence, amountOf } from '#rules/alerts/sentences'
-import { exactIn } from '#rules/exact'
+import { exactIn } from '#rules/exact-time'
 import { isolated } from '#rules/text/isolated'
 import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
