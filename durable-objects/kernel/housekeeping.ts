@@ -1,6 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '#contract/limits'
 import { causeOf } from '#rules/cause-of'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import type { Alarm } from './alarm.ts'
 import { pruneMirrored } from './mirror.ts'
 import type { NamedParts, Part } from './part.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { isObject, jsonIn } from '#storage/stored'
 
 export interface Rule {

@@ -19,7 +19,7 @@ import {
 	scaled,
 	UNNAMED_SOCKETS_PER_NETWORK,
 } from '#rules/limits/rates'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { readStageToken } from '#storage/people/stage-token'
 import type { FanOut } from './fan-out.ts'
 import type { Listeners, SocketMemory } from './listeners.ts'

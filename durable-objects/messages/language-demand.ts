@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { DEMAND_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 
 const NOTED_MS = DEMAND_MS / 5
 

@@ -9,7 +9,7 @@ import {
 	SECOND_MS,
 } from '#contract/limits'
 import type { PaymentKind } from '#contract/money/payments'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import type { Operation } from '#storage/operations'
 import type { Agenda, Timers } from '../kernel/agenda.ts'
 import type { Log } from '../kernel/log.ts'

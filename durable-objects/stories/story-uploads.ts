@@ -1,5 +1,5 @@
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { filePartsOf } from '#rules/stories/parts'
 import { quarantineOf } from '#storage/quarantine'
 import { filesOf, STORY_DRAFT } from '#storage/stories/stored-story'

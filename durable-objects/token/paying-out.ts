@@ -1,7 +1,7 @@
 // One payout's way to the chain: every answer of a node, and what follows (over 250 lines).
 
 import { HOUR_MS, MINUTE_MS, PAYOUTS_UNDER_WAY_MAX, SECOND_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { type Fees, feesFor, gasFor, replacementFees } from '#rules/token/payouts'
 import type { RoomSettings } from '#storage/room-settings'
 import { creditsDue, isBooked } from '#storage/token/due-credits'

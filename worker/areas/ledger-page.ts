@@ -1,5 +1,5 @@
 import { BOOKS_KEPT_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { logLine } from '#storage/log-line'
 import type { LedgerSummary } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
 import { hiddenNames, participants } from '#migrations/schema'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { type Renaming, renameIn } from '#rules/people/hidden-names'
 import { renamingOf } from '#storage/people/renaming'
 import type { RequestContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SECOND_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { d1, prepare } from '#storage/d1'
 import type { RequestContext } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
 import { limitUnknown } from '../http/rate-limit.ts'

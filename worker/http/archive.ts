@@ -1,5 +1,5 @@
 import type { CommandAnswer, CommandAsk } from '#room/commands'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import type { RequestContext } from '../context.ts'
 
 const ARCHIVE_WAIT_MS = 1_000

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import { HOUR_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { refuse } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOutside } from './ask-outside.ts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages'
 import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import type { TranslationJob } from '#storage/messages/stored-job'
 import { isSaid, jobFor } from '#storage/messages/translation-jobs'
 import type { RequestContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { linkedId } from '#rules/pages/linked'
 import type { ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type LanguageCode, tagOf } from '#contract/languages'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 import { TextRefused, type Translator, TranslatorDown } from './translator.ts'
 
 const ANSWER_TIMEOUT_MS = 5_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#contract/limits'
-import { sinceMs } from '#rules/limits/since'
+import { sinceMs } from '#rules/limits/since-ms'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 
