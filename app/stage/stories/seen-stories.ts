@@ -1,4 +1,4 @@
-import { seenIn, withSeen } from '#rules/stories/seen'
+import { seenIn, withSeen } from '#rules/stories/seen-ids'
 import type { StageStore } from '../store.ts'
 
 const VIEWED_STORY_IDS = 'viewedStoryIds'

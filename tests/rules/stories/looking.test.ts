@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STORIES_SHOWN } from '#contract/limits'
 import { NEW_CLOCK, remainingMs, spentMs, startClock, stopClock } from '#rules/stories/clock'
 import { ringOf } from '#rules/stories/ring'
-import { seenIn, withSeen } from '#rules/stories/seen'
+import { seenIn, withSeen } from '#rules/stories/seen-ids'
 import { gestureOf, heldStep, stepOf } from '#rules/stories/touch'
 import { byEmoji, viewersIn } from '#rules/stories/viewers'
 
