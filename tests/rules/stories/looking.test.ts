@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { STORIES_SHOWN } from '#contract/limits'
 import { NEW_CLOCK, remainingMs, spentMs, startClock, stopClock } from '#rules/stories/clock'
+import { gestureOf, heldStep, stepOf } from '#rules/stories/gestures'
 import { ringOf } from '#rules/stories/ring'
 import { seenIn, withSeen } from '#rules/stories/seen-ids'
-import { gestureOf, heldStep, stepOf } from '#rules/stories/touch'
 import { byEmoji, viewersIn } from '#rules/stories/viewers'
 
 test('VIEW-10, VIEW-12: an image’s seven seconds stand while it is held and go on after', () => {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Gesture, gestureOf, isTap } from '#rules/stories/touch'
+import { type Gesture, gestureOf, isTap } from '#rules/stories/gestures'
 import { usePinched } from '../../../ui/use-pinched.ts'
 
 const SHRINKS_PX = 900 // while it is dragged down, the story shrinks: to half its size at this distance in px

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { userIdOf } from '#contract/people/participants'
 import { isHumanOnStage } from '#rules/people/seating'
 import { stripOrder } from '#rules/people/stage-order'
+import type { Gesture } from '#rules/stories/gestures'
 import {
 	firstIndex,
 	nextInQueue,
@@ -13,7 +14,6 @@ import {
 	withoutGone,
 } from '#rules/stories/queue'
 import { ringOf } from '#rules/stories/ring'
-import type { Gesture } from '#rules/stories/touch'
 import { mutes } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
