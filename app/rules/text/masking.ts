@@ -1,6 +1,6 @@
 import { UNSPACED } from './address.ts'
 import { domainLength } from './domains.ts'
-import { holesIn } from './holes.ts'
+import { holesIn } from './program-parts.ts'
 import { ZEROS } from './stand-ins.ts'
 import { TOKEN_PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
