@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../text/unseen.ts'
+import { withoutUnseen } from '../text/invisible-characters.ts'
 
 /** A pasted post, put together anew from checked parts. The stage fetches no other part of the pasted text. */
 export type JoinPost =

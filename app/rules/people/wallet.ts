@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { withoutUnseen } from '../text/unseen.ts'
+import { withoutUnseen } from '../text/invisible-characters.ts'
 import { accountOnPage } from './wallet-page.ts'
 
 const ADDRESS = '0x[0-9a-fA-F]{40}'

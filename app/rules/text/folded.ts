@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { inAsciiDigits } from './ascii-digits.ts'
 import { inSmallLetters } from './in-small-letters.ts'
-import { withoutUnseen } from './unseen.ts'
+import { withoutUnseen } from './invisible-characters.ts'
 
 // Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters.
 const ACCENTS =

@@ -9,9 +9,9 @@ import { codePoints } from '#contract/text'
 import type { AirdropState } from '#contract/token'
 import { domainLength } from '../text/domains.ts'
 import { folded } from '../text/folded.ts'
+import { withoutUnseen } from '../text/invisible-characters.ts'
 import { skeletonOf } from '../text/skeleton.ts'
 import { tokensOf } from '../text/tokens.ts'
-import { withoutUnseen } from '../text/unseen.ts'
 
 /** Blank characters of all kinds, also the empty Braille cell and the null notehead. */
 const BLANK = /[\s\u2800\u{1d159}]+/gu
