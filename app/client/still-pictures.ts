@@ -1,4 +1,4 @@
-import { stillOf } from './still.ts'
+import { stillOf } from './first-frame.ts'
 
 /**
  * Stops animated profile pictures and small pictures (`data-still`). There may be one in every row, too many to stop

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { backoffMs } from '#client/backoff'
-import { stillOf } from '#client/still'
+import { stillOf } from '#client/first-frame'
 import { lazyPart } from './lazy-part.tsx'
 
 const Control = lazyPart(

@@ -110,7 +110,7 @@ test('ada’s moving pictures keep their frames, at every place where a containe
 
 test('a moving picture has a still first frame, also one with an address on this page alone; a still picture has none', async () => {
 	browserWith((data) => data)
-	const { stillOf } = await import('#client/still')
+	const { stillOf } = await import('#client/first-frame')
 	const { fileAddress: addressOf } = await import('#client/own-files')
 	const files: Record<string, Blob> = {
 		'/media/mill.gif': new Blob([gif({ frames: 2 })], { type: 'image/gif' }),
@@ -137,7 +137,7 @@ test('a moving picture has a still first frame, also one with an address on this
 	// A canvas that gives back noise would show noise in place of the picture.
 	vi.resetModules()
 	browserWith((data) => data.map(() => 255))
-	const noisy = await import('#client/still')
+	const noisy = await import('#client/first-frame')
 	expect(await noisy.stillOf('/media/mill.gif')).toBe(null)
 })
 
