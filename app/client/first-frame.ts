@@ -1,5 +1,5 @@
 import { canvasOf } from './canvas-of.ts'
-import { isMoving } from './moving.ts'
+import { isMoving } from './moving-picture.ts'
 import { fileAt } from './own-files.ts'
 import { isCanvasTrue } from './true-canvas.ts'
 

@@ -1,7 +1,7 @@
 import { MEGABYTE } from '#contract/limits'
 import { scaleToSend } from '#rules/messages/image-size'
 import { canvasOf } from './canvas-of.ts'
-import { isMoving } from './moving.ts'
+import { isMoving } from './moving-picture.ts'
 import { isCanvasTrue } from './true-canvas.ts'
 
 const WORTH_IT_BYTES = 0.75 * MEGABYTE

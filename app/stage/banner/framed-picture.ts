@@ -1,7 +1,7 @@
 import { refusalInWords, SentenceError } from '#client/ask'
 import { emptyCanvas } from '#client/canvas-of'
 import { HEIC, kindOf } from '#client/image-check'
-import { isMoving } from '#client/moving'
+import { isMoving } from '#client/moving-picture'
 import { isReadable } from '#client/readable'
 import { isCanvasTrue } from '#client/true-canvas'
 import { BANNER_HEIGHT, BANNER_IMAGE_MAX_BYTES, BANNER_WIDTH } from '#contract/limits'
