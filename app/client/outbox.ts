@@ -2,7 +2,7 @@ import { HOUR_MS, KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
 import { StageRefusal, sentenceOf, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
-import { isSettled } from './settled.ts'
+import { isSettled } from './settled-attempt.ts'
 import { UNSENT } from './storage.ts'
 import type { OutboxEntry, ReopenedMessage } from './unsent.ts'
 

@@ -1,6 +1,6 @@
 import { StageRefusal, sentenceOf } from '#client/ask'
 import { newId } from '#client/browser-host'
-import { isSettled } from '#client/settled'
+import { isSettled } from '#client/settled-attempt'
 
 /** Stores the id of a request that got no answer, as long as the request's text is stored. */
 export interface Unanswered {
