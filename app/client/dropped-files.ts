@@ -1,4 +1,4 @@
-import { pastedText } from './pasted.ts'
+import { pastedText } from './pasted-text.ts'
 
 type Take = (files: File[]) => void
 

@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { preferForDrops } from '#client/dropped-files'
 import { fileAddress, forgetFile } from '#client/own-files'
-import { pastedText } from '#client/pasted'
+import { pastedText } from '#client/pasted-text'
 import { useDrops } from '../../../ui/use-drops.ts'
 import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'

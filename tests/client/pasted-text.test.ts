@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pastedText } from '#client/pasted'
+import { pastedText } from '#client/pasted-text'
 
 const picture = new File(['…'], 'image.png', { type: 'image/png' })
 
