@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { hearBack } from '#client/back-button'
 import { guardPages } from '#client/page-answers'
-import { hearBack } from '#client/way-back'
 import { HYDRATION_DATA_ID, type HydrationData } from './hydration/page-end.ts'
 
 /** Whether this browser has all features that `older-browsers` polyfills, as most browsers do (G-175). */

@@ -54,7 +54,7 @@ export async function openTab({
 		setTimeout,
 		clearTimeout,
 	})
-	const { hearBack } = await import('#client/way-back')
+	const { hearBack } = await import('#client/back-button')
 	const { cover } = await import('#client/covers')
 	hearBack(Object.assign(page, { parent: framed ? {} : page }) as never)
 
