@@ -2,9 +2,9 @@ import { HOUR_MS, KEY_LIFE_MS, SECOND_MS } from '#contract/limits'
 import { StageRefusal, sentenceOf, Unreachable } from './ask.ts'
 import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
+import type { OutboxEntry, ReopenedMessage } from './outbox-entry.ts'
 import { isSettled } from './settled-attempt.ts'
 import { UNSENT } from './storage.ts'
-import type { OutboxEntry, ReopenedMessage } from './unsent.ts'
 
 /**
  * How long a message may be sent again: less than the day for which the stage remembers a `clientMessageId`

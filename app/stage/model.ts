@@ -1,6 +1,6 @@
+import type { OutboxEntry } from '#client/outbox-entry'
 import type { Connection } from '#client/realtime'
 import type { ViewMode } from '#client/storage'
-import type { OutboxEntry } from '#client/unsent'
 import type { CalendarEvent } from '#contract/events/event'
 import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'

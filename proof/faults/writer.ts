@@ -1,6 +1,6 @@
 import { ask, StageRefusal } from '#client/ask'
 import { MessageOutbox } from '#client/outbox'
-import type { OutboxEntry } from '#client/unsent'
+import type { OutboxEntry } from '#client/outbox-entry'
 import { postMessage } from '#contract/messages/messages'
 import { Browser, type Tab } from '#tests/stage/support/browser'
 import type { Person } from '#tests/support/person'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { StageRefusal, Unreachable } from '#client/ask'
-import type { OutboxEntry } from '#client/unsent'
+import type { OutboxEntry } from '#client/outbox-entry'
 import { KEY_LIFE_MS } from '#contract/limits'
 import { BUSY, opened, refused, settled } from './outbox-world.ts'
 

@@ -1,6 +1,6 @@
 import { StageRefusal } from '#client/ask'
 import { MessageOutbox } from '#client/outbox'
-import type { OutboxEntry } from '#client/unsent'
+import type { OutboxEntry } from '#client/outbox-entry'
 import { passingTab } from './passing-tab.ts'
 
 export const BUSY = new StageRefusal(503, 'busy', 'Later.', true, null)

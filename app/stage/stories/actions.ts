@@ -1,5 +1,5 @@
 import { isGoneAnswer, sentenceOf, silence, Unreachable } from '#client/ask'
-import type { ReopenedMessage } from '#client/unsent'
+import type { ReopenedMessage } from '#client/outbox-entry'
 import {
 	deleteStory,
 	listStories,

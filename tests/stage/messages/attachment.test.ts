@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { SentenceError, Unreachable } from '#client/ask'
-import type { OutboxImage } from '#client/unsent'
+import type { OutboxImage } from '#client/outbox-entry'
 import { ANSWER_WAIT_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
 import { Attachment, type AttachmentPorts } from '../../../app/stage/messages/writing/attachment.ts'

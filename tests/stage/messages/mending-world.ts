@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { OutboxEntry } from '#client/unsent'
+import type { OutboxEntry } from '#client/outbox-entry'
 import { post } from '../../../app/stage/messages/writing/posting.ts'
 import { recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
 import { LittleStage } from '../support/little-stage.ts'

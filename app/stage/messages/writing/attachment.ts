@@ -1,7 +1,7 @@
 import { SentenceError, StageRefusal, sentenceOf } from '#client/ask'
 import { checkImage, HEIC, kindOf } from '#client/image-check'
+import type { OutboxImage } from '#client/outbox-entry'
 import { isReadable } from '#client/readable'
-import type { OutboxImage } from '#client/unsent'
 import { invalidImageType, type KeptImage, problemOfImage } from '#contract/messages/uploads'
 import type { TextKey } from '#locales/keys'
 

@@ -1,6 +1,6 @@
 import { silence, Unreachable } from '#client/ask'
 import { MessageOutbox } from '#client/outbox'
-import type { OutboxEntry, OutboxImage, ReopenedMessage } from '#client/unsent'
+import type { OutboxEntry, OutboxImage, ReopenedMessage } from '#client/outbox-entry'
 import { problemOfText } from '#contract/messages/draft'
 import { type Message, postMessage } from '#contract/messages/messages'
 import { NOT_VERIFIED } from '#contract/people/session'
