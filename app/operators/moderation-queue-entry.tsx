@@ -9,8 +9,8 @@ import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { ReportList } from './report-list.tsx'
 import reported from './reported-row.module.css'
 import rows from './rows.module.css'
-import { WordsInLanguage } from './said.tsx'
 import { PastTime } from './when.tsx'
+import { WordsInLanguage } from './words-in-language.tsx'
 
 interface Props {
 	kind: Kind

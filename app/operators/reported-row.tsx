@@ -10,8 +10,8 @@ import { ActButtons } from './act-buttons.tsx'
 import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
-import { WordsInLanguage } from './said.tsx'
 import { PastTime } from './when.tsx'
+import { WordsInLanguage } from './words-in-language.tsx'
 
 export type ReviewAct = 'clear' | 'hold'
 
