@@ -36,7 +36,7 @@ const FURNITURE = [
 	'app/rules/zone.ts',
 	'app/stage/header/theme-switch.tsx',
 	'app/stage/notice/holding.ts',
-	'app/stage/now.tsx',
+	'app/stage/now-provider.tsx',
 	'app/stage/plain/plain.tsx',
 	'app/stage/stage-context.tsx',
 	'app/stage/topics/name-of.ts',

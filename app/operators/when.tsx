@@ -3,7 +3,7 @@ import { soonFor } from '#rules/future-time'
 import { useLanguage } from '../locales/texts.tsx'
 import { useUtc } from '../locales/use-utc.ts'
 import { exactTimesBy, Moment, useMinutes } from '../pages/moment.tsx'
-import { BEFORE_HYDRATION } from '../stage/now.tsx'
+import { BEFORE_HYDRATION } from '../stage/now-provider.tsx'
 
 const Minutes = createContext(BEFORE_HYDRATION)
 

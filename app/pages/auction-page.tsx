@@ -1,7 +1,7 @@
 import type { Banner } from '#contract/banner/banner'
 import type { Auction, RefusedForm } from '../load-context.ts'
 import { useTexts } from '../locales/texts.tsx'
-import type { Now } from '../stage/now.tsx'
+import type { Now } from '../stage/now-provider.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import css from './auction-page.module.css'
 import { BuyByForm } from './buy-by-form.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { exactTimesIn } from '#rules/dates'
 import { momentsBy, perZone } from '#rules/per-zone'
 import { useLanguage, useShortForms, useTexts } from '../locales/texts.tsx'
-import { BEFORE_HYDRATION, eachMinute, type Now, nowHere } from '../stage/now.tsx'
+import { BEFORE_HYDRATION, eachMinute, type Now, nowHere } from '../stage/now-provider.tsx'
 
 export const exactTimesBy = perZone((language) => exactTimesIn(language))
 

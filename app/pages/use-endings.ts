@@ -5,7 +5,7 @@ import { soonFor } from '#rules/future-time'
 import { perZone } from '#rules/per-zone'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage } from '../locales/texts.tsx'
-import { BEFORE_HYDRATION, nowHere } from '../stage/now.tsx'
+import { BEFORE_HYDRATION, nowHere } from '../stage/now-provider.tsx'
 
 const TICK_MS = 15 * SECOND_MS
 

@@ -8,7 +8,7 @@ import { PING_MS } from '#contract/limits'
 import { Moment } from '../../app/pages/moment.tsx'
 import { lookWhileScrolling } from '../../app/stage/messages/feed/scroll-looks.ts'
 import { ClockTime, MessageTime } from '../../app/stage/messages/row/message-time.tsx'
-import { eachMinute, Now, nowHere } from '../../app/stage/now.tsx'
+import { eachMinute, Now, nowHere } from '../../app/stage/now-provider.tsx'
 import { useDateAndTime } from '../../app/stage/people/date-and-time.ts'
 import { drawn } from './support/drawn.ts'
 

@@ -1,7 +1,7 @@
 import { datesIn } from '#rules/dates'
 import { perZone } from '#rules/per-zone'
 import { useLanguage } from '../../locales/texts.tsx'
-import { useNow } from '../now.tsx'
+import { useNow } from '../now-provider.tsx'
 
 const formats = perZone((language) =>
 	datesIn(language, { dateStyle: 'medium', timeStyle: 'short' }),

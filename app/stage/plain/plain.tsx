@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, useContext, useEffect, useState } from 'react'
 import { type Muted, NOBODY_MUTED } from '#client/mutes'
 import fields from '../../ui/fields.module.css'
-import { useNow } from '../now.tsx'
+import { useNow } from '../now-provider.tsx'
 import type { FormsPlace } from './model.ts'
 import css from './plain.module.css'
 

@@ -4,7 +4,7 @@ import { soonFor } from '#rules/future-time'
 import { momentsBy, perZone } from '#rules/per-zone'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useShortForms, useTexts } from '../../../locales/texts.tsx'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import css from './message-time.module.css'
 
 const FORMATS = {

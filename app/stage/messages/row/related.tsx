@@ -8,7 +8,7 @@ import { quoteOfTopic } from '#rules/topics/quote'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Written } from '../../../ui/written.tsx'
 import type { StageState } from '../../model.ts'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
 import css from './related.module.css'
 

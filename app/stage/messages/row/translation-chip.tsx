@@ -4,7 +4,7 @@ import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { nameOfLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { ShownMessage } from '../../model.ts'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import { showsBoth } from './reading.ts'
 import css from './translation-chip.module.css'
 

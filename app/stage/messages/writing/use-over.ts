@@ -1,4 +1,4 @@
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { type Purpose, type WhyOver, whyOver } from './docked.ts'
 

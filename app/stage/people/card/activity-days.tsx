@@ -7,7 +7,7 @@ import {
 import { dayOf, typesIn } from '#rules/people/activity-days'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import { useAct } from '../../stage-context.tsx'
 import css from './activity-days.module.css'
 import { Heatmap } from './heatmap.tsx'

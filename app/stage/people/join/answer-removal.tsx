@@ -1,7 +1,7 @@
 import type { Removal } from '#contract/moderation/actions'
 import { useTexts } from '../../../locales/texts.tsx'
 import { AnswerOperator } from '../../alerts/answer-operator.tsx'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { sendRemovalAnswer } from './removal-actions.ts'
 

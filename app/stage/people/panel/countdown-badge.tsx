@@ -1,6 +1,6 @@
 import { countdown } from '#rules/people/countdown'
 import { useTexts } from '../../../locales/texts.tsx'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import css from './countdown-badge.module.css'
 
 export function CountdownBadge({ lastActivity }: { lastActivity: number }) {

@@ -3,7 +3,7 @@ import { pageTime } from '#client/browser-host'
 import { type Participant, userIdOf } from '#contract/people/participants'
 import { hereUntil, type Presence, presenceOf } from '#rules/people/presence'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
 import css from './status-dot.module.css'
 

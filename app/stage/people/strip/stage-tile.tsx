@@ -1,7 +1,7 @@
 import { STAGE_SEATS } from '#contract/limits'
 import { isReplaceable } from '#rules/people/seating'
 import { useTexts } from '../../../locales/texts.tsx'
-import { useNow } from '../../now.tsx'
+import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { PEOPLE } from '../people-place.tsx'
 import { useIsNew, useReader } from '../use-reader.ts'
