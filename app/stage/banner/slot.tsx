@@ -11,7 +11,7 @@ import type { StageStore } from '../store.ts'
 import css from './slot.module.css'
 
 const Beside = lazyPart(
-	() => withTexts(import('./beside.tsx'), 'money'),
+	() => withTexts(import('./beside-ad.tsx'), 'money'),
 	(part) => part.BesideAd,
 )
 

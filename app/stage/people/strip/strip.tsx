@@ -11,7 +11,7 @@ import { StripFaces } from './faces.tsx'
 import { StageTile } from './stage-tile.tsx'
 import css from './strip.module.css'
 
-/** Id of the tile for people who want to buy the slot (banner/beside.tsx). */
+/** Id of the tile for people who want to buy the slot (banner/beside-ad.tsx). */
 export const SLOT_TILE = 'slot-tile'
 
 /**
