@@ -16,7 +16,7 @@ const Beside = lazyPart(
 )
 
 const Unseen = lazyPart(
-	() => withTexts(import('./unseen.tsx'), 'money'),
+	() => withTexts(import('./hidden-ad-note.tsx'), 'money'),
 	(part) => part.HiddenAdNote,
 )
 
