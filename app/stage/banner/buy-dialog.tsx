@@ -27,7 +27,7 @@ import css from './buying.module.css'
 import { type BuyingField, type BuyingProblem, goAndPay } from './buying.ts'
 import { type BannerDraft, creativeIn, draftIn, keepBannerDraft } from './draft.ts'
 import { PictureFrame } from './lazy-frame.ts'
-import { Pick } from './pick.tsx'
+import { Pick } from './pick-picture.tsx'
 import { AdPreview } from './preview.tsx'
 import { sendPicture } from './sent-picture.ts'
 
