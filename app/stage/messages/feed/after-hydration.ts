@@ -1,7 +1,7 @@
 import '../../fetching.ts' // fetched early, because it could not be fetched after a loss of the connection
 
-export { LiveFeedParts } from './alive.tsx'
 export { Beginning, DayLine } from './day-line.tsx'
 export { FeedTools } from './feed-tools.tsx'
+export { LiveFeedParts } from './live-feed-parts.tsx'
 export { SinceLine } from './new-since.tsx'
 export { Older } from './older.tsx'
