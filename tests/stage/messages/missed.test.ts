@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/messages'
 import type { Hearer } from '#rules/messages/for-you'
-import { Missed } from '../../../app/stage/messages/feed/missed.ts'
+import { Missed } from '../../../app/stage/messages/feed/missed-messages.ts'
 import { Browser } from '../support/browser.ts'
 import { message } from '../support/samples.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { browserHost } from '#client/browser-host'
 import type { Message } from '#contract/messages/messages'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Missed } from './missed.ts'
+import { Missed } from './missed-messages.ts'
 import { useHearer } from './use-hearer.ts'
 
 /** The title of the tab. In the background it has the number of new messages for the reader: '(2) Stage'. */
