@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Fault } from '../../../ui/fault.tsx'
 import { useNow } from '../../now-provider.tsx'
 import { useAct } from '../../stage-context.tsx'
-import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
+import { OPENED_FROM_ACTIVITY } from '../feed/opened-from-activity.ts'
 import { firstSince } from './asking.ts'
 import css from './finding.module.css'
 

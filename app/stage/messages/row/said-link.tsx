@@ -7,7 +7,7 @@ import { directionOfText } from '#rules/text/direction'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import linked from '../../../ui/linked-line.module.css'
 import { useStage } from '../../stage-context.tsx'
-import { OPENED_FROM_ACTIVITY } from '../feed/followed.ts'
+import { OPENED_FROM_ACTIVITY } from '../feed/opened-from-activity.ts'
 import { MessageTime } from './message-time.tsx'
 import css from './said-link.module.css'
 
