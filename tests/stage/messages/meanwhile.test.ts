@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { heardIn } from '../../../app/stage/messages/feed/state.ts'
-import { find, firstSince } from '../../../app/stage/messages/finding/asking.ts'
+import { find, firstSince } from '../../../app/stage/messages/finding/search-requests.ts'
 import { loadLastWords } from '../../../app/stage/people/card/load-last-words.ts'
 import { fetchTalk } from '../../../app/stage/topics/talk.ts'
 import { LittleStage } from '../support/little-stage.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { namedAnew } from '#rules/people/hidden-names'
-import { find } from '../../../app/stage/messages/finding/asking.ts'
+import { find } from '../../../app/stage/messages/finding/search-requests.ts'
 import type { StagePageData } from '../../../app/stage/model.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive } from '../support/open-page.ts'

@@ -8,8 +8,8 @@ import { Fault } from '../../../ui/fault.tsx'
 import { useNow } from '../../now-provider.tsx'
 import { useAct } from '../../stage-context.tsx'
 import { OPENED_FROM_ACTIVITY } from '../feed/opened-from-activity.ts'
-import { firstSince } from './asking.ts'
 import css from './finding.module.css'
+import { firstSince } from './search-requests.ts'
 
 /** A dialog that opens the first message of a chosen day, by the reader's own zone. */
 export function DayDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { follow } from '../../follow.ts'
 import { useNamed } from '../../people/renaming.ts'
 import { useAct } from '../../stage-context.tsx'
 import { heardIn } from '../feed/state.ts'
-import { find } from './asking.ts'
+import { find } from './search-requests.ts'
 
 const TYPED_MS = 250
 
