@@ -28,7 +28,7 @@ import { MutedRow } from './muted-row.tsx'
 import { Reactions } from './reactions.tsx'
 import type { Reading } from './reading.ts'
 import { Related } from './related.tsx'
-import { RowContent } from './said.tsx'
+import { RowContent } from './row-content.tsx'
 import { TranslationChip } from './translation-chip.tsx'
 
 /** How a row continues the row above and below. */
