@@ -11,7 +11,7 @@ import { mutes } from '../../people/mutes/use-muted.ts'
 import { canShare, copyAddress, copyText, shareAddress } from '../../sharing/share.ts'
 import type { StageStore } from '../../store.ts'
 import { messageAddress } from '../row/copy-link.tsx'
-import type { RowForm } from '../row/doing.ts'
+import type { RowForm } from '../row/row-form.ts'
 
 /** A message, with all that decides which entries its menu has. */
 export interface Subject {
