@@ -10,7 +10,7 @@ import { Written } from '../../../ui/written.tsx'
 import type { StageState } from '../../model.ts'
 import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
-import css from './related.module.css'
+import css from './related-content.module.css'
 
 /**
  * The story or topic to which a message refers, quoted above its text (MSG-02, MSG-03). A story is linked until it
