@@ -16,7 +16,7 @@ import {
 	writeInDock,
 	writeTyped,
 } from '../../../app/stage/messages/writing/docked.ts'
-import { endTyped, keepTyped } from '../../../app/stage/messages/writing/typed.ts'
+import { endTyped, keepTyped } from '../../../app/stage/messages/writing/typed-early.ts'
 import { keepDraft, recallDraft } from '../../../app/stage/messages/writing/use-draft.ts'
 import { openPage } from '../support/open-page.ts'
 import { message, topic, ulidOf } from '../support/samples.ts'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import css from './awaited-field.module.css'
-import { keepTyped } from './typed.ts'
+import { keepTyped } from './typed-early.ts'
 
 /** Replaces a field whose code is being fetched. It takes the focus within the press, and every typed key. */
 export function AwaitedField({ about }: { about: string }) {

@@ -9,7 +9,7 @@ import { oldestPaged } from '../feed/listed-messages.ts'
 import type { RowForm } from '../row/row-form.ts'
 import { type Attachment, isUploading } from './attachment.ts'
 import { dock } from './clear-of-dock.ts'
-import { withTyped } from './typed.ts'
+import { withTyped } from './typed-early.ts'
 import { attachmentAt } from './use-attachment.ts'
 import {
 	draftedImage,

@@ -4,7 +4,7 @@ import { useAct } from '../../stage-context.tsx'
 import { MessageImage } from '../row/message-image.tsx'
 import { type AboutMessage, rescue, writeInDock, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
-import { endTyped } from './typed.ts'
+import { endTyped } from './typed-early.ts'
 import { useDocked } from './use-docked.ts'
 import { useOver } from './use-over.ts'
 
