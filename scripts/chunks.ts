@@ -20,7 +20,7 @@ const FURNITURE = [
 	'app/hydration/page-end.ts',
 	'app/locales/texts.tsx',
 	'app/locales/use-exact.ts',
-	'app/locales/who-in.ts',
+	'app/locales/name-in-texts.ts',
 	'app/root.module.css',
 	'app/rules/banner/shown-host.ts',
 	'app/rules/counts.ts',

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
-import { whoIn } from '../locales/who-in.ts'
+import { whoIn } from '../locales/name-in-texts.ts'
 import { formAction } from '../pages/answer-by-form.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'
 import { linkedMeta } from '../pages/linked-meta.ts'

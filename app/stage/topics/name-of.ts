@@ -1,7 +1,7 @@
 import type { Topic } from '#contract/topics/topic'
 import type { Texts } from '#locales/keys'
+import { whoIn } from '../../locales/name-in-texts.ts'
 import type { Speech } from '../../locales/texts.tsx'
-import { whoIn } from '../../locales/who-in.ts'
 
 /** The name of a topic's author; for a guest without an account a text in the reader's language. */
 export function topicName(
