@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ask } from '#client/ask'
 import { type Purchase, readPayment } from '#contract/money/payments'
-import { settleBought } from '../stage/money/bought.ts'
+import { settleBought } from '../stage/money/own-purchases.ts'
 import { followPurchase } from './following-purchase.ts'
 import { PURCHASE_STORAGE } from './purchase-storage.ts'
 

@@ -1,7 +1,7 @@
 import type { Host } from '#client/host'
 import type { PaymentKind } from '#contract/money/payments'
 import type { StageStore } from '../store.ts'
-import { beginBought } from './bought.ts'
+import { beginBought } from './own-purchases.ts'
 
 /** Key in the session storage: the payment for which this tab left for the pay page. */
 const PAYING = 'payingFor'

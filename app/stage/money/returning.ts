@@ -9,8 +9,8 @@ import { dropDraft } from '../banner/draft.ts'
 import type { Notice } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
 import { dropBoosted, reopenBoost, setProposing } from '../topics/boost-draft.ts'
-import { boughtIn, settleBought } from './bought.ts'
 import { takePaying, whenRestored } from './leaving.ts'
+import { boughtIn, settleBought } from './own-purchases.ts'
 
 type Decided = 'fulfilled' | 'expired' | 'refunding' | 'refunded'
 

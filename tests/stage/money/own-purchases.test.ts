@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginBought, boughtIn, settleBought } from '../../../app/stage/money/bought.ts'
+import { beginBought, boughtIn, settleBought } from '../../../app/stage/money/own-purchases.ts'
 import { quietPage } from '../support/quiet-page.ts'
 
 const [MINE, OTHER] = ['a'.repeat(32), 'b'.repeat(32)]
