@@ -15,7 +15,7 @@ const ClaimPlace = lazyPart(
 )
 
 const Bought = lazyPart(
-	() => withTexts(import('../money/bought-way.tsx'), 'stage'),
+	() => withTexts(import('../money/purchase-link.tsx'), 'stage'),
 	(part) => part.BoughtBeside,
 )
 

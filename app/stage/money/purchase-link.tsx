@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
-import css from './bought-way.module.css'
 import { boughtIn, settleBought } from './own-purchases.ts'
+import css from './purchase-link.module.css'
 
 /** The most purchases whose state is fetched at once. */
 const LOOKED_UP = 3
