@@ -35,7 +35,7 @@ const FURNITURE = [
 	'app/rules/time-of-day.ts',
 	'app/rules/zone.ts',
 	'app/stage/header/theme-switch.tsx',
-	'app/stage/notice/holding.ts',
+	'app/stage/notice/reading-hold.ts',
 	'app/stage/now-provider.tsx',
 	'app/stage/plain/plain.tsx',
 	'app/stage/stage-context.tsx',

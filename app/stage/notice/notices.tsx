@@ -7,8 +7,8 @@ import { Written } from '../../ui/written.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { dismissNotice, holdNotice, tryAgain } from './actions.ts'
-import { holding } from './holding.ts'
 import css from './notices.module.css'
+import { holding } from './reading-hold.ts'
 
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'info' } as const
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ReadingTime } from '#client/reading-time'
 import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
-import { type Holding, holding } from './holding.ts'
+import { type Holding, holding } from './reading-hold.ts'
 
 /**
  * Calls `end` after `ms` for each new `what`; with null never. Returns handlers by which an element stops the time

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Written } from '../../../ui/written.tsx'
-import type { Holding } from '../../notice/holding.ts'
+import type { Holding } from '../../notice/reading-hold.ts'
 import type { JoinNoteText as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 

@@ -3,7 +3,7 @@ import { refusalInWords, SentenceError, StageRefusal } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { faultOf, POST_MISSING } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
-import type { Holding } from '../../notice/holding.ts'
+import type { Holding } from '../../notice/reading-hold.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct } from '../../stage-context.tsx'
 import {
