@@ -9,7 +9,7 @@ import { useDirection } from '../../ui/use-direction.ts'
 import { forgetTabText, useTabText } from '../../ui/use-tab-text.ts'
 import { useUnderWay } from '../../ui/use-under-way.ts'
 import { Counter } from '../messages/writing/counter.tsx'
-import { sayLate } from '../notice/late.ts'
+import { sayLate } from '../notice/late-refusal.ts'
 import { useAct } from '../stage-context.tsx'
 import css from './answer-operator.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../locales/texts.tsx'
 import { useUnderWay } from '../../ui/use-under-way.ts'
-import { sayLate } from '../notice/late.ts'
+import { sayLate } from '../notice/late-refusal.ts'
 import { useAct } from '../stage-context.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

@@ -26,7 +26,7 @@ import {
 	useDraft,
 } from '../messages/writing/use-draft.ts'
 import { whenRestored } from '../money/leaving.ts'
-import { sayLate } from '../notice/late.ts'
+import { sayLate } from '../notice/late-refusal.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { addTopic, boostTopic } from './actions.ts'
 import { BoostOffer } from './boost-offer.tsx'
