@@ -7,7 +7,7 @@ import { withTexts } from '../locales/area-texts.ts'
 import { applyFrame } from './apply-frame.ts'
 import { LastRead } from './messages/feed/last-read.ts'
 import type { StageState } from './model.ts'
-import { Loss } from './notice/loss.ts'
+import { Loss } from './notice/lost-connection.ts'
 import type { StageStore } from './store.ts'
 
 export { applyEvent } from './apply-event.ts'
