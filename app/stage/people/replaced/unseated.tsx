@@ -12,7 +12,7 @@ import { JoinButton } from '../join/join-button.tsx'
 import { askAgain } from '../join/removal-actions.ts'
 import { useRemoval } from '../use-reader.ts'
 import css from './how-replaced.module.css'
-import { Unsent } from './unsent.tsx'
+import { Unsent } from './unsent-text.tsx'
 
 /** For a person whose session was ended: the operator's act, if there was one, and their unsent text. */
 export function Unseated() {
