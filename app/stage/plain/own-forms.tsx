@@ -1,6 +1,6 @@
 import { Fault } from '../../ui/fault.tsx'
 import { ACTIVITY_ACTS, ActivityForms } from './activity-forms.tsx'
-import { AlertForm, ListForm } from './asked-forms.tsx'
+import { AlertForm, ListForm } from './alert-and-list-forms.tsx'
 import { Field, FoldedForms, Form, refusedOf } from './form.tsx'
 import { type OfOwn, SettingsForms } from './settings-forms.tsx'
 import { FormResult } from './told.tsx'
