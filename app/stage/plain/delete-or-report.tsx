@@ -1,7 +1,7 @@
 import { DeleteForm } from './delete-form.tsx'
 import { type FormDrawing, refusedOf, Sentence } from './form.tsx'
+import { FormResult } from './form-result.tsx'
 import { ReportForm } from './report-form.tsx'
-import { FormResult } from './told.tsx'
 
 const FORMS = {
 	topic: { field: 'topicId', deletes: 'deleteTopic', reports: 'reportTopic' },

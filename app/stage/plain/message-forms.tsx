@@ -13,9 +13,9 @@ import {
 	Sentence,
 	TextArea,
 } from './form.tsx'
+import { FormResult } from './form-result.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 import { ReportForm } from './report-form.tsx'
-import { FormResult } from './told.tsx'
 
 interface OfMessage extends FormDrawing {
 	message: ShownMessage

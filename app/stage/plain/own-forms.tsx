@@ -2,8 +2,8 @@ import { Fault } from '../../ui/fault.tsx'
 import { ACTIVITY_ACTS, ActivityForms } from './activity-forms.tsx'
 import { AlertForm, ListForm } from './alert-and-list-forms.tsx'
 import { Field, FoldedForms, Form, refusedOf } from './form.tsx'
+import { FormResult } from './form-result.tsx'
 import { type OfOwn, SettingsForms } from './settings-forms.tsx'
-import { FormResult } from './told.tsx'
 
 const AT = '#own-place'
 const STATUS_ACTS = ['setInfo', 'setStatus']
