@@ -4,7 +4,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Motion } from '../../../ui/lazy-motion.tsx'
 import { useStage } from '../../stage-context.tsx'
-import type { FetchedStory } from './ahead.ts'
+import type { FetchedStory } from './prefetch.ts'
 import css from './story-media.module.css'
 import { useFilm } from './use-film.ts'
 

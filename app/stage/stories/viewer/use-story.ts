@@ -7,7 +7,7 @@ import type { StageStore } from '../../store.ts'
 import { forget } from '../ending.ts'
 import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
-import { type FetchedStory, prefetchedOrFetched, preloadMedia } from './ahead.ts'
+import { type FetchedStory, prefetchedOrFetched, preloadMedia } from './prefetch.ts'
 
 const AGAIN_MS = 3_000
 const SLOWEST = 4 // the longest pause between retries is the first one, doubled this many times

@@ -18,7 +18,7 @@ import { useQueue } from './use-queue.ts'
 import { useStory } from './use-story.ts'
 import css from './viewer.module.css'
 
-export { lookAhead } from './ahead.ts'
+export { lookAhead } from './prefetch.ts'
 
 export type ViewerProps = AboutPerson & {
 	/** Id of the story to begin with; undefined for the person's first. */
