@@ -9,8 +9,8 @@ import { followKeptPage } from './notice/kept-page.ts'
 import { sayLatePages } from './notice/late-page.ts'
 import { syncMutes } from './people/mutes/muting.ts'
 import type { StageStore } from './store.ts'
-import { followEnds } from './stories/ending.ts'
 import { followSeenStories } from './stories/seen-stories.ts'
+import { followEnds } from './stories/story-ends.ts'
 
 // One chunk for requests that the page sends without the reader's action after the first paint.
 export {

@@ -531,7 +531,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		'expiry by the browser’s clock': [
 			'Where a clock is wrong, stories are shown that are over, and others are not.',
 			change(QUEUE, 'queueStanding', variable('now'), 'store.host.now()'),
-			change('app/stage/stories/ending.ts', 'followEnds', variable('now'), 'store.host.now()'),
+			change('app/stage/stories/story-ends.ts', 'followEnds', variable('now'), 'store.host.now()'),
 		],
 	},
 	'tests/api/operators/stories.test.ts': {

@@ -14,8 +14,8 @@ import { viewersIn } from '#rules/stories/viewers'
 import { discard } from '../messages/writing/posting.ts'
 import type { UnsentMessage } from '../model.ts'
 import type { StageStore } from '../store.ts'
-import { forget } from './ending.ts'
 import { keepSeen } from './seen-stories.ts'
+import { forget } from './story-ends.ts'
 
 /** Fetches a story; 'gone' when it has ended or was removed, null when the request failed (VIEW-38). */
 export async function fetchStory(

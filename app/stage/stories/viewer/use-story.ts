@@ -4,9 +4,9 @@ import type { FullStory } from '#contract/stories/story'
 import { useNamed } from '../../people/renaming.ts'
 import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
-import { forget } from '../ending.ts'
 import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
+import { forget } from '../story-ends.ts'
 import { type FetchedStory, prefetchedOrFetched, preloadMedia } from './prefetch.ts'
 
 const AGAIN_MS = 3_000

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { followEnds } from '../../../app/stage/stories/ending.ts'
+import { followEnds } from '../../../app/stage/stories/story-ends.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
 import { message } from '../support/samples.ts'
