@@ -50,7 +50,7 @@ const FURNITURE = [
 	'app/ui/modal.ts',
 	'app/ui/platform-glyph.tsx',
 	'app/ui/use-direction.ts',
-	'app/ui/written.tsx',
+	'app/ui/written-text.tsx',
 ].map((file) => join(ROOT, file))
 
 /** How words are drawn: in every feed and list. */

@@ -1,6 +1,6 @@
 import type { Reported } from '#contract/moderation/reports'
 import { useTexts } from '../locales/texts.tsx'
-import { Written } from '../ui/written.tsx'
+import { Written } from '../ui/written-text.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 import { PastTime } from './when.tsx'

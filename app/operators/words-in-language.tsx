@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { Written } from '../ui/written.tsx'
+import { Written } from '../ui/written-text.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 

@@ -2,7 +2,7 @@ import type { LogEntry } from '#contract/operators'
 import type { DeskPart } from '../../load-context.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { useUtc } from '../../locales/use-utc.ts'
-import { Written } from '../../ui/written.tsx'
+import { Written } from '../../ui/written-text.tsx'
 import { ActForm, type OfDesk } from './act-form.tsx'
 import { Older } from './older.tsx'
 

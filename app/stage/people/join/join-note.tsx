@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { Written } from '../../../ui/written.tsx'
+import { Written } from '../../../ui/written-text.tsx'
 import type { Holding } from '../../notice/reading-hold.ts'
 import type { JoinNoteText as Note } from './join-flow.ts'
 import css from './join-note.module.css'
