@@ -12,12 +12,12 @@ import type { LogInFacts } from './act.ts'
 import { asOperator } from './as-operator.ts'
 import { askApi, type RefusedAnswer } from './ask-api.ts'
 import { BROWSER_ACTS } from './browser-acts.ts'
+import { toTell, UNCHANGED } from './done-act-cookie.ts'
 import { logInFacts } from './join-page.ts'
 import type { Forms } from './model.ts'
 import { EVERY_ACT } from './operator-acts.ts'
 import { type Fields, readSent, type SentForm } from './sent-form.ts'
 import { formSessionEnded } from './session-cookie.ts'
-import { toTell, UNCHANGED } from './told.ts'
 
 /** Statuses that say that the thing to delete does not exist any more. */
 const GONE_STATUSES = [404, 410]

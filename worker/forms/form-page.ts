@@ -3,9 +3,9 @@ import { logLine } from '#storage/log-line'
 import { readStageToken, signStageToken } from '#storage/people/stage-token'
 import type { RequestContext } from '../context.ts'
 import { routeOf } from '../pages/page-request.ts'
+import { toldEnded, toldIn } from './done-act-cookie.ts'
 import type { Forms } from './model.ts'
 import { formSession, formSessionEnded, stageTokenIn } from './session-cookie.ts'
-import { toldEnded, toldIn } from './told.ts'
 
 /** Whether this page of the stage draws personal forms. */
 export function holdsForms(pathname: string): boolean {

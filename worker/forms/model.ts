@@ -1,6 +1,6 @@
 import type { RefusedForm } from '../../app/load-context.ts'
 import type { Caller } from '../context.ts'
-import type { DoneAct } from './told.ts'
+import type { DoneAct } from './done-act-cookie.ts'
 
 /** The state of forms in one request: who is on stage by the cookie, and what the answer contains besides its page. */
 export interface Forms {
