@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { ByteReader, type Seekable } from '#worker/media/bytes'
 import { edited } from '#worker/media/edits'
-import type { VideoFound, VideoRefused } from '#worker/media/video/found'
 import { inspectVideo } from '#worker/media/video/inspect-video'
+import type { VideoFound, VideoRefused } from '#worker/media/video/video-found'
 import { inWindows } from '#worker/media/windows'
 import { join } from './images.ts'
 

@@ -2,8 +2,8 @@ import { ByteReader } from '../bytes.ts'
 import { edited } from '../edits.ts'
 import { putKnown } from '../put.ts'
 import { objectIn } from '../windows.ts'
-import type { VideoFound, VideoRefused } from './found.ts'
 import { inspectVideo } from './inspect-video.ts'
+import type { VideoFound, VideoRefused } from './video-found.ts'
 
 /**
  * Copies a film to its public name without its author's metadata, and with its index in front. `check` may

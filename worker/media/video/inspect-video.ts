@@ -1,8 +1,8 @@
 import { Broken, type ByteReader } from '../bytes.ts'
 import { type ByteEdit, lengthAfter } from '../edits.ts'
-import type { VideoFound, VideoRefused, VideoType, WalkedVideo } from './found.ts'
 import { kindOfVideo, VIDEO_KIND_BYTES } from './kind.ts'
 import { readMp4 } from './mp4/read-mp4.ts'
+import type { VideoFound, VideoRefused, VideoType, WalkedVideo } from './video-found.ts'
 import { readWebm } from './webm/read-webm.ts'
 
 const READERS: Record<VideoType, (file: ByteReader) => Promise<WalkedVideo>> = {

@@ -1,6 +1,6 @@
 import { kindOfImage } from '#rules/messages/image-kind'
 import { ascii, u32 } from '../bytes.ts'
-import type { VideoType } from './found.ts'
+import type { VideoType } from './video-found.ts'
 
 /** How many first bytes identify a kind of video. */
 export const VIDEO_KIND_BYTES = 64

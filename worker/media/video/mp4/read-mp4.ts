@@ -1,6 +1,6 @@
 import { ascii, Broken, type ByteReader, u32, u64 } from '../../bytes.ts'
 import { type ByteEdit, cut, zeros } from '../../edits.ts'
-import type { WalkedVideo } from '../found.ts'
+import type { WalkedVideo } from '../video-found.ts'
 import { Budget, joined, lengthOf } from './boxes.ts'
 import { boxOf, Extents, type FileStretch, holesIn, requireInside } from './extents.ts'
 import { type Anchor, blank, readFragment } from './fragment.ts'

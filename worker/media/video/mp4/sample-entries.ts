@@ -1,5 +1,5 @@
 import { ascii, Broken, u16, u32 } from '../../bytes.ts'
-import type { VideoCodec } from '../found.ts'
+import type { VideoCodec } from '../video-found.ts'
 import { type Box, type Budget, box, boxesIn, lengthOf, type Pieces, whole } from './boxes.ts'
 import { nameOfPicture, nameOfSound, playsEverywhere } from './codecs.ts'
 

@@ -1,5 +1,5 @@
 import { Broken, u16, u32, u64 } from '../../bytes.ts'
-import type { VideoFound } from '../found.ts'
+import type { VideoFound } from '../video-found.ts'
 import {
 	type Budget,
 	box,

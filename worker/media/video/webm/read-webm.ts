@@ -1,6 +1,6 @@
 import { Broken, type ByteReader, u16 } from '../../bytes.ts'
 import { type ByteEdit, cut, requireFew, zeros } from '../../edits.ts'
-import type { WalkedVideo } from '../found.ts'
+import type { WalkedVideo } from '../video-found.ts'
 import {
 	elementsIn,
 	HEADER_MAX_BYTES,

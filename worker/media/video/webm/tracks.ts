@@ -1,7 +1,7 @@
 import { Broken } from '../../bytes.ts'
 import { type ByteEdit, requireFew } from '../../edits.ts'
-import type { VideoCodec, VideoFound } from '../found.ts'
 import { av1Profile, playsEverywhere } from '../mp4/codecs.ts'
+import type { VideoCodec, VideoFound } from '../video-found.ts'
 import { elementsIn, float, number } from './ebml.ts'
 import * as E from './elements.ts'
 import { strangersIn, voided } from './list.ts'
