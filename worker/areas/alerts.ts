@@ -1,6 +1,6 @@
 import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '#contract/limits'
 import { cursorOf, placeInCursor } from '#rules/cursor'
-import { activitiesTold } from '../alerts/told.ts'
+import { activitiesTold } from '../alerts/activities-told.ts'
 import { byOf, listenerOf } from '../context.ts'
 import { activitiesOf, hasActivity } from '../db/activities.ts'
 import type { Handler } from '../handler.ts'
