@@ -1,7 +1,7 @@
 import { accountOf } from '#contract/people/participants'
 import { renameQuoted } from '#storage/messages/quoted-author'
 import { op } from '#storage/operations'
-import { bareId, GONE_NAME } from '#storage/people/erasing'
+import { bareId, GONE_NAME } from '#storage/people/erase-person'
 import type { Person } from '#storage/people/person'
 import type { Partings } from '../alerts/partings.ts'
 import type { CalendarEvents } from '../events/events.ts'

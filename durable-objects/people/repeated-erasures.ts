@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, ne, notLike, type SQL, sql } from 'drizz
 import * as schema from '#migrations/schema'
 import { type BuiltQuery, d1, prepare } from '#storage/d1'
 import { type Operation, op, render, type Statement } from '#storage/operations'
-import { erasedInBoth, erasedInD1, removeReactions } from '#storage/people/erasing'
+import { erasedInBoth, erasedInD1, removeReactions } from '#storage/people/erase-person'
 import { filesOf } from '#storage/stories/stored-story'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'

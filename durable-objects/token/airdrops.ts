@@ -12,7 +12,7 @@ import {
 	windowOf,
 } from '#rules/token/airdrop'
 import type { Operation } from '#storage/operations'
-import { bareId } from '#storage/people/erasing'
+import { bareId } from '#storage/people/erase-person'
 import { isSeated, type Person } from '#storage/people/person'
 import {
 	type AirdropDayRow,

@@ -12,7 +12,7 @@ import { sentenceOfClaim } from '#rules/token/claim'
 import { shortId } from '#storage/alerts/short-id'
 import { addressOfCreative } from '#storage/banner/creatives'
 import type { Operation } from '#storage/operations'
-import { bareId } from '#storage/people/erasing'
+import { bareId } from '#storage/people/erase-person'
 import type { Person } from '#storage/people/person'
 import { userIdOfFid } from '#storage/token/airdrop-entries'
 import {

@@ -9,7 +9,7 @@ import {
 } from '#migrations/schema'
 import type { ActiveDay } from '#room/kernel/rpc'
 import { asSaid, d1, type Operations } from '../d1.ts'
-import { erasedInBoth, erasedInD1, removeReactions, replaceAuthor } from './erasing.ts'
+import { erasedInBoth, erasedInD1, removeReactions, replaceAuthor } from './erase-person.ts'
 
 /** A person with the stored profile, which may have fields that only newer code knows. */
 interface ArchivedPerson
