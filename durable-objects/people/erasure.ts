@@ -48,7 +48,7 @@ const IN_ROOM = [
 	"DELETE FROM agenda WHERE substr(id, -length(?1) - 1) = ':' || ?1",
 ]
 
-/** Replaces the person's id inside the ids of other people's activities. The same happens in D1 (erasing.ts). */
+/** Replaces the person's id inside the ids of other people's activities. The same happens in D1 (erase-person.ts). */
 const IDS_OF_ACTIVITIES = [
 	'UPDATE unread SET id = replace(id, ?1, ?2) WHERE instr(id, ?1) > 0',
 	'UPDATE held_alerts SET id = replace(id, ?1, ?2), alert = replace(alert, ?1, ?2) WHERE instr(id, ?1) > 0',

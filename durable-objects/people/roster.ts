@@ -139,7 +139,7 @@ export class Roster implements Part {
 		this.#statusChanged({ ...person, status: 'Removed' })
 	}
 
-	/** Call inside a turn. Takes the person out of the mutes of others, which hold ids and names. D1 does the same (erasing.ts). */
+	/** Call inside a turn. Takes the person out of the mutes of others, which hold ids and names. D1 does the same (erase-person.ts). */
 	unmute(userId: string): void {
 		for (const row of this.#sql
 			.exec<PersonRow>('SELECT * FROM people WHERE instr(profile, ?) > 0', JSON.stringify(userId))
