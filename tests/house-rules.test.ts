@@ -20,7 +20,7 @@ import { besidesIn, besidesOf } from './support/lone-text.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What the pages have of Remix and its router. Anything else may need a function that scripts/lean-router.ts empties. */
+/** The functions of Remix and its router that pages use. Any other may need a function that scripts/lean-router.ts empties. */
 const OF_THE_ROUTER = new Set(
 	(
 		'Link Links Meta Outlet RemixBrowser RemixServer ScrollRestoration UNSAFE_RemixContext ' +
@@ -295,7 +295,7 @@ test('an operator who migrates loses no row: no cascade, no dropped table', () =
 	for (const sql of migrations) expect(sql).not.toMatch(/ON DELETE CASCADE|DROP TABLE/i)
 })
 
-/** What this finds in the styles of the app, with their files. */
+/** The matches in the styles of the app, with their files. */
 function inStyles(find: (css: string) => string[]): string[] {
 	return filesIn('app', /\.css$/).flatMap((file) =>
 		find(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),

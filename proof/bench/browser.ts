@@ -72,7 +72,7 @@ export async function slowDown(
 	await cdp.send('Network.emulateNetworkConditions', line)
 }
 
-/** What the main thread has done since the page began, in ms. */
+/** The work of the main thread since the page began, in ms. */
 export async function busyMs({ cdp }: Window): Promise<{ all: number; script: number }> {
 	const { metrics } = await cdp.send('Performance.getMetrics')
 	const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN

@@ -8,10 +8,10 @@ const LINK = /<link\b[^>]*>/g
 const SCRIPT_FILE = /<script\b[^>]*\bsrc="([^"]+)"/g
 const IMPORTED = /\bimport\s*(?:[\w*{}\s,$]+from\s*)?["']([^"']+\.js)["']/g
 
-/** What a guest's first load may weigh, in kB after gzip -9. */
+/** The most that a guest's first load may weigh, in kB after gzip -9. */
 export const BUDGET = { html: 24, css: 16, js: 132 }
 
-/** What a browser loads to show this page of the built product, in kB after gzip -9, and in how many scripts. */
+/** The files that a browser loads to show this page of the built product, in kB after gzip -9, and the number of scripts. */
 export function firstLoadOf(html: string): Record<keyof typeof BUDGET | 'scripts', number> {
 	const found = scripts(html)
 	return {

@@ -5,7 +5,7 @@ const shared = Buffer.allocUnsafe(1024 * 1024)
 const TEXT = 0x1
 const HEADER_MAX = 10
 const ACK_EVERY_BYTES = 2 * 1024 * 1024
-// What a page says every 500 changes, else the stage takes it for one that stopped reading: all was read.
+// The acknowledgement that a page sends every 500 changes. Without it the stage takes the page for one that stopped reading.
 const ACK = maskedText(JSON.stringify({ type: 'ack', seq: Number.MAX_SAFE_INTEGER }))
 const KEY = Buffer.from('a listener key..').toString('base64')
 

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 const QUIET_LOOKS = 10
 const LOOK_MS = 50
 
-/** What would be billed, as metered-stage.js counts it. */
+/** The billed amounts, as metered-stage.js counts them. */
 export interface Counts {
 	requests: number
 	/** Calls and events of the room, without the frames that it receives. */
@@ -32,7 +32,7 @@ export async function countsOf({ port }: Pick<Product, 'port'>): Promise<Counts>
 	return (await fetch(`http://localhost:${port}/bench/counts`)).json() as Promise<Counts>
 }
 
-/** What a metered stage has spent so far, read once it is idle. */
+/** The expenses of a metered stage so far, read once it is idle. */
 export async function settledCounts(stage: Product): Promise<Counts> {
 	let last: Counts | null = null
 	for (let quiet = 0; quiet < QUIET_LOOKS || !last; quiet++) {

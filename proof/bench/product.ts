@@ -25,7 +25,7 @@ export interface Options {
 	metered?: boolean
 	/** Where its pictures are kept, when that is not in its own process. */
 	bucket?: Keeper
-	/** What browsers see of it, when that is not its own port. */
+	/** The address for browsers, when it is not its own port. */
 	front?: Front
 	/** The folder of another Worker than the product's. */
 	bundle?: string
@@ -159,7 +159,7 @@ export async function migrate(db: D1Database): Promise<void> {
 			.filter((statement) => statement.trim() !== '')
 		await db.batch(statements.map((statement) => db.prepare(statement)))
 	}
-	// As wrangler notes it, for the stage looks whether all of them are there.
+	// Writes the list as wrangler does, because the stage checks that all migrations are in it.
 	await db.batch([
 		db.prepare(
 			'CREATE TABLE d1_migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP)',

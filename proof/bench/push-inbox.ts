@@ -26,7 +26,7 @@ export async function openInbox() {
 			})
 			return last
 		},
-		/** As a browser subscribes there. */
+		/** Subscribes as a browser does there. */
 		device(n: number) {
 			const receiver = createECDH('prime256v1')
 			receiver.generateKeys()

@@ -40,7 +40,7 @@ export class Talk {
 		}
 	}
 
-	/** As fast as the room allows: each connection has one message under way until it is answered. */
+	/** Posts as fast as the room allows: each connection has one message under way until it is answered. */
 	async closedLoop(forMs: number): Promise<void> {
 		const until = performance.now() + forMs
 		await Promise.all(

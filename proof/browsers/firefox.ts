@@ -53,7 +53,7 @@ export class Firefox implements AsyncDisposable {
 		return new Firefox(browser)
 	}
 
-	/** What went wrong in any window: page errors, and errors in the console. */
+	/** Errors of any window: page errors, and errors in the console. */
 	get problems(): readonly string[] {
 		return this.#problems
 	}

@@ -27,7 +27,7 @@ interface Scene {
 	stage: Product
 }
 
-// What a process holds is read from /proc.
+// The memory of a process is read from /proc.
 test.runIf(process.platform === 'linux')(
 	'ada logs in, joins and talks while the external services are down, slow, lying and endless: each time she reads the documented sentence, and all is well once they are',
 	{

@@ -1,7 +1,7 @@
 import { ask } from '#client/ask'
 import { health } from '#contract/service'
 
-/** What the stage says of itself. */
+/** The stage's own report. */
 export function healthOf({ origin }: { origin: string }) {
 	return ask(health, {}, { fetch: (address, init) => fetch(origin + address, init) })
 }

@@ -54,7 +54,7 @@ test(
 		),
 )
 
-/** As a page does: a lost answer is asked for again, with the same key. */
+/** Acts as a page does: after a lost answer it asks again with the same key. */
 async function buyOne(
 	trial: Trial,
 	{ origin, world }: Place,

@@ -9,14 +9,14 @@ export interface FaultReport {
 	cases: FaultCase[]
 	/** Tests that ended before they could hand over what they had tried. */
 	broken: { test: string; problem: string }[]
-	/** What this machine does not allow. */
+	/** Faults that this machine does not allow. */
 	skipped: string[]
 }
 
 /** Where cases live; what else failed is told by its own suite. */
 const FILES = /\/faults\/|\/last-seat\.test\.ts$/
 
-/** What the cases of one run of vitest handed over. */
+/** The results that the cases of one run of vitest handed over. */
 export function casesOf({ testResults }: VitestReport): FaultReport {
 	const files = testResults.filter(({ name }) => FILES.test(name))
 	const tests = files.flatMap(({ assertionResults }) => assertionResults)

@@ -16,7 +16,7 @@ const AS_USUAL = 800
 const STOPPED_AT_ONCE = 5
 const TEXT = '話'.repeat(990) // nearly as long as a message may be, three bytes each
 
-// What a process holds is read from /proc.
+// The memory of a process is read from /proc.
 test.runIf(process.platform === 'linux')(
 	'liv and tomas stop reading in the middle: the stage lets them go, stays small, and ada hears everything all the same',
 	{
@@ -114,7 +114,7 @@ async function closedWith1013(trial: Trial, reader: StoppedReader, which: string
 		trial.problem(`The one that stopped ${which} read ${bytes} bytes, then ${code}`)
 }
 
-/** As fast as they are answered. */
+/** Posts as fast as posts are answered. */
 async function talk(people: Person[], messages: number, tookMs: number[]): Promise<void> {
 	let left = messages
 	await Promise.all(

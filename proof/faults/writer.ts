@@ -26,7 +26,7 @@ export class Writer {
 	readonly person: Person
 	readonly acks: Ack[] = []
 	readonly problems: string[] = []
-	/** What was said to attempts that were answered with no, and how often. */
+	/** The refusals of attempts, and how often each came. */
 	readonly refusals = new Map<string, number>()
 	readonly #tab: Tab
 	readonly #outbox: MessageOutbox

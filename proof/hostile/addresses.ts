@@ -135,7 +135,7 @@ const WRITTEN = [
 
 const HOSTS = [...SELVES, ...WITHIN, ...REBINDING]
 
-/** As links to a post of somebody, as pages would be pasted. */
+/** Addresses in the form of links to a person's post, as pages would be pasted. */
 export const FORBIDDEN: readonly string[] = [
 	...HOSTS.map((host, index) => `http${index % 2 ? 's' : ''}://${host}/ada/status/1`),
 	...WRITTEN,
@@ -144,7 +144,7 @@ export const FORBIDDEN: readonly string[] = [
 /** Strangers' hosts, but on the public network: there a picture may be. */
 const ELSEWHERE = /^(x|evilx|xn--u1a|farcaster|warpcast)\.(com|xyz)$|\.example$/
 
-/** As pictures of people: some are https, and yet none of them may be asked for (G-106). */
+/** Addresses in the form of profile pictures: some are https, and yet none of them may be requested (G-106). */
 export const NO_PICTURES: readonly string[] = [
 	...[...SELVES, ...WITHIN].map((host) => `https://${host}/me.png`),
 	...WRITTEN.filter((address) => !ELSEWHERE.test(hostOf(address))),

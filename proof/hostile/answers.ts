@@ -13,7 +13,7 @@ export interface Answer {
 	text: string
 }
 
-/** What is wrong with an answer of the stage; null if nothing is. */
+/** The fault of an answer of the stage; null if there is none. */
 export function problemOf(input: Input, pathname: string, answer: Answer): string | null {
 	const { status, headers, text } = answer
 	const type = headers.get('Content-Type') ?? ''
@@ -39,7 +39,7 @@ function refusalProblem(type: string, text: string): string | null {
 		: `refused without words: ${type} ${text}`
 }
 
-/** What was granted is what the contract promises. */
+/** A granted request is answered as the contract promises. */
 function replyProblem({ name, method, headers }: Input, { status, text }: Answer): string | null {
 	const promise: Endpoint | undefined = name ? contract[name as keyof typeof contract] : undefined
 	// The runtime turns every request for an upgrade into a GET.

@@ -1,4 +1,4 @@
-/** What programs send that no page of ours sends. */
+/** Requests of programs that no page of the stage sends. */
 export const METHODS = [
 	...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'PURGE'],
 ]

@@ -30,7 +30,7 @@ export interface Input {
 	at: number
 }
 
-/** What § names, once there is a stage. */
+/** The values for §, once there is a stage. */
 export type Known = Record<string, string>
 
 /** Requests that change a person's content, or end their place so that somebody else must ask. */

@@ -232,7 +232,7 @@ export const SCRIPTS: readonly string[] = [
 	...SIGNS,
 ]
 
-/** As many of them as go into one text, so that few texts hold all. */
+/** Puts as many of them as fit into one text, so that few texts hold all. */
 export function packed(maxChars: number, texts: readonly string[] = SCRIPTS): string[] {
 	const packs: string[] = []
 	let pack = ''

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What people and programs type where a word was expected. */
+/** Texts that people and programs send where a word is expected. */
 export const NASTY: readonly string[] = [
 	'',
 	' ',
@@ -80,7 +80,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 	),
 )
 
-/** As a part of an address. A character that no address can hold stays, wrongly encoded. */
+/** A text as a part of an address. A character that no address can hold stays, wrongly encoded. */
 export function encoded(value: string): string {
 	return value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80'
 }

@@ -96,7 +96,7 @@ async function askAll({ id, run, tookMs, hits }: Asked) {
 		const verdict = await ask(run, mutant, tookMs)
 		if (verdict === 'survived') continue
 		note({ kind: 'noticed', mutant, test: id, verdict })
-		// What a mutant left behind in a module would be blamed on the next one.
+		// State that a mutant left in a module would count against the next one.
 		if (!(await isAsItWas())) return note({ kind: 'spoiled', test: id, mutant })
 	}
 }
@@ -124,7 +124,7 @@ async function ask(run: () => Promise<unknown>, mutant: string | undefined, took
 	}
 }
 
-/** As vitest does between two tests: a spy that counts on would spoil the next run of its test. */
+/** Acts as vitest does between two tests: a spy that counts on would spoil the next run of its test. */
 function tidyUp() {
 	vi.restoreAllMocks()
 	vi.unstubAllGlobals()

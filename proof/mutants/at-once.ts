@@ -49,7 +49,7 @@ class AtOnce {
 
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'at-once', injectableClass: AtOnce }]
 
-/** What went wrong, or null. */
+/** Runs vitest; answers the failure, or null. */
 function vitest(files: readonly string[], turn: Partial<Settings>): Promise<string | null> {
 	const program = join('node_modules', 'vitest', 'vitest.mjs')
 	const config = join('proof', 'mutants', 'vitest.config.ts')

@@ -10,7 +10,7 @@ export type Note =
 	/** The test fails without a mutant, perhaps since it met this one: it was asked no further. */
 	| { kind: 'spoiled'; test: string; mutant: string | null }
 
-/** What `npm run mutants` says to the processes that it starts. */
+/** The settings by which `npm run mutants` tells the processes that it starts what to do. */
 export interface Settings {
 	MUTANTS_JOURNAL: string
 	MUTANTS_TESTS: string

@@ -1,6 +1,6 @@
 import { AREAS } from './areas.ts'
 
-/** What Stryker's reporter `json` says, as far as it is read here. */
+/** The report of Stryker's reporter `json`, as far as it is read here. */
 export interface MutantsReport {
 	files: Record<string, { mutants: Mutant[] }>
 }

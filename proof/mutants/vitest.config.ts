@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { PATIENT } from '../../vitest.config.ts'
 import { SETTINGS } from './journal.ts'
 
-/** What `npm run mutants` asks: the tests that need neither workerd nor a browser, without those that read sources. */
+/** The tests of `npm run mutants`: those that need neither workerd nor a browser, without those that read sources. */
 export default defineConfig({
 	test: {
 		environment: 'node',
@@ -13,7 +13,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		testTimeout: 0,
 		silent: true,
-		// What a mutant leaves running may fail after its test.
+		// A timer that a mutant leaves running may fail after its test.
 		dangerouslyIgnoreUnhandledErrors: true,
 	},
 })

@@ -56,7 +56,7 @@ export function spoil(source: string, { file, within, place, becomes }: Change):
 
 // Places
 
-/** What a variable, constant or member is set to. */
+/** The value of a variable, constant or member. */
 export function variable(name: string): Place {
 	return {
 		says: `a variable ${name}`,

@@ -71,7 +71,7 @@ export function findingsIn(page: Page, shape: Shape): Promise<Finding[]> {
 	return page.evaluate(`(() => { ${RULES}; return ${findings.name}(${shape === 'touch'}) })()`)
 }
 
-/** What axe finds, contrast included, in the same form. */
+/** The violations that axe finds, with contrast, in the same form. */
 async function barriersIn(page: Page): Promise<Finding[]> {
 	const barriers = await barriersOf(page)
 	return barriers.flatMap(({ id, where }) =>

@@ -266,7 +266,7 @@ function ancestorsOf(element: Element): Element[] {
 		if (position === 'absolute' && style.position === 'static') continue
 		position = style.position
 		around.push(one)
-		// What scrolls brings everything in it into sight: from here on only its own box may be cut.
+		// A scrolling element shows everything in it by scrolling: from here on only its own box may be cut.
 		if (/auto|scroll/.test(style.overflowX + style.overflowY)) break
 	}
 	return cuts(getComputedStyle(element).overflowX) ? [element, ...around] : around

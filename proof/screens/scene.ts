@@ -29,7 +29,7 @@ export interface State {
 	only?: 'touch' | 'desk'
 	/** Where axe cannot look: it is a script. */
 	withoutScript?: boolean
-	/** What is left of the window, for example above a keyboard. */
+	/** The visible part of the window, for example above a keyboard. */
 	height?: number
 }
 
@@ -101,7 +101,7 @@ export class Scene {
 		await page.getByRole('dialog').waitFor()
 	}
 
-	/** What the reader's own face opens. */
+	/** The menu that the reader's own face opens. */
 	async openYou(page: Page): Promise<Locator> {
 		await page.locator('[popovertarget=you]').click()
 		return page.locator('#you')

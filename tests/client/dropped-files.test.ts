@@ -139,7 +139,7 @@ test('a picture that ada brings to a form that takes none is for none behind it,
 	dialogs = []
 	page.drop([sea])
 	expect([composer.took, said.length]).toEqual([['sea.png'], 3])
-	// What it does while a dialog is open does not make it a part of that.
+	// A form that acts while a dialog is open does not become a part of that dialog.
 	dialogs = [{ name: 'settings' }]
 	preferForDrops(composer.take)
 	dialogs = []

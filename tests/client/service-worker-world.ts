@@ -103,7 +103,7 @@ export function openWorker(code = CODE) {
 		}),
 	)
 
-	/** What it answers, once all that it does beside it is done; undefined where the browser goes on alone. */
+	/** Answers once all side work is done; undefined where the browser goes on alone. */
 	async function dispatch(name: string, event: object): Promise<Response | undefined> {
 		const beside: Promise<unknown>[] = []
 		let answer: Promise<Response> | undefined

@@ -29,7 +29,7 @@ test('without a network the last page is shown, and says of when it is; with one
 	world.network = async () => html()
 	const pressed = request('/stage?lang=ja', 'navigate', 'GET', {}, `${ORIGIN}/stage`)
 	expect(await (await dispatch('fetch', pressed))?.text()).toBe(PAGE)
-	// What somebody shared is shown, and the last page stays in the reader's own language.
+	// A message that somebody shared is shown, and the last page stays in the reader's own language.
 	world.network = async () => html(PAGE.replace('"ja"', '"ar"'))
 	for (const from of ['', 'https://stage.example.evil/stage']) {
 		const shared = request('/stage?lang=ar', 'navigate', 'GET', {}, from)

@@ -5,7 +5,7 @@ import { silent } from '../support/silent.ts'
 
 type Pixels = Uint8ClampedArray
 
-/** What files hold, as this browser reads them. */
+/** The contents of files, as this browser reads them. */
 const held = new WeakMap<Blob, { width: number; height: number; data?: Pixels | undefined }>()
 
 /** A browser whose canvas hands over `given` of what it holds; with what quality it was asked for files. */
@@ -128,7 +128,7 @@ test('a moving picture has a still first frame, also one with an address on this
 	for (const address of [...Object.keys(files), own, mill, rest, 'data:image/gif,', '/media/none'])
 		if (await stillOf(address)) moving.push(address)
 	expect(moving).toEqual(['/media/mill.gif', '/media/wave.png', own, mill])
-	// What a dead line did not bring is asked for again.
+	// An answer that a dead line did not bring is requested again.
 	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')))
 	files['/media/late.gif'] = files['/media/mill.gif'] ?? new Blob()
 	expect(await stillOf('/media/late.gif')).toBeUndefined()

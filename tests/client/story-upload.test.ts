@@ -149,7 +149,7 @@ test.each(ANSWERED)(
 	},
 )
 
-/** As browsers keep a chosen file whose bytes are no longer what they were. */
+/** A chosen file as browsers keep it when its bytes have changed since. */
 function changed(file: File): File {
 	const slice = () => ({
 		size: 1,

@@ -34,7 +34,7 @@ export const begun = (lacking?: number[]) => ({
 	}),
 })
 
-/** What the tabs of one browser have in common: the jobs, and taking turns. */
+/** The shared state of one browser's tabs: the jobs, and the locks. */
 export function browser(kept: StoryJob | null = null) {
 	const known = new Map(kept ? [[kept.id, kept]] : [])
 	const jobs: JobStore = {

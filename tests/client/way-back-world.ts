@@ -92,7 +92,7 @@ export async function openTab({
 		before: () => at,
 		back: () => history.back(),
 		forward: () => history.go(1),
-		/** As the router does, once the page has been fetched. */
+		/** Acts as the router does once the page has been fetched. */
 		async navigate(path: string, ms = 30, how: 'pushState' | 'replaceState' = 'pushState') {
 			router.state.navigation.state = 'loading'
 			await vi.advanceTimersByTimeAsync(ms)

@@ -36,7 +36,7 @@ test('days change at the reader’s own midnight, not at that of the server', ()
 
 test('a browser that writes a date in another order places a message as others do', () => {
 	const { DateTimeFormat } = Intl
-	// As Chrome 111 has it.
+	// Chrome 111 formats dates like this.
 	class Older extends DateTimeFormat {
 		constructor(locales?: Intl.LocalesArgument, how?: Intl.DateTimeFormatOptions) {
 			super(String(locales) === 'en-CA' ? 'en-US' : locales, how)

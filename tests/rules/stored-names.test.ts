@@ -159,7 +159,7 @@ function quotedIn(file: string, part: RegExp): string[] {
 	return [...text.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)
 }
 
-/** What others call over RPC: every member of a class that is not private. */
+/** The members that others call over RPC: every member of a class that is not private. */
 function methodsOf(file: string): string[] {
 	const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
 	const classes = source.statements.filter((node) => ts.isClassDeclaration(node))

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What a Worker is bound to, as its settings say it. */
+/** A binding of a Worker, as its settings name it. */
 export interface Bound {
 	type: string
 	name: string
@@ -51,7 +51,7 @@ export class CloudflareAccount implements AsyncDisposable {
 	readonly databases = new Map<string, { uuid: string; rows: DatabaseSync }>()
 	readonly buckets = new Map<string, Bucket>()
 	readonly workers = new Map<string, Worker>()
-	/** What was asked, in order. */
+	/** The requests, in order. */
 	readonly asked: string[] = []
 	subdomain: string | null = 'olus'
 	/** Uploaded static files by hash, and the hashes by path that the last deployment named. */
@@ -64,7 +64,7 @@ export class CloudflareAccount implements AsyncDisposable {
 		return this
 	}
 
-	/** What somebody sets who works with this account. */
+	/** The environment of a person who works with this account. */
 	get env(): Record<string, string> {
 		const { port } = this.#server.address() as AddressInfo
 		return {

@@ -35,7 +35,7 @@ export class Edge implements AsyncDisposable {
 		return this
 	}
 
-	/** What makes a program of Node ask this edge instead of the real one. */
+	/** The environment that makes a program of Node ask this edge instead of the real one. */
 	get env(): Record<string, string> {
 		const { port } = this.#proxy.address() as AddressInfo
 		return {
@@ -134,7 +134,7 @@ export class Edge implements AsyncDisposable {
 	}
 }
 
-/** What was migrated stands in the account's own D1. */
+/** Copies the tables that the account's migrations made, and the list of these migrations. */
 async function copyTables(account: CloudflareAccount, name: string, db: D1Database): Promise<void> {
 	const rows = account.databases.get(name)?.rows
 	if (!rows) return

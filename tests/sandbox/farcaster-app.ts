@@ -69,7 +69,7 @@ export function openFarcasterApp(origin: string, key: string) {
 		})
 	}
 
-	/** What the client posts to a mini app's webhook when somebody does this in it. */
+	/** The body that the client posts to a mini app's webhook after this act. */
 	function deedOf(visit: Visit) {
 		const {
 			fid,

@@ -42,7 +42,7 @@ export const identityTroubles: Troubles = {
 }
 
 export interface Identity {
-	/** What it answers under /identity. */
+	/** Answers every path under /identity. */
 	answer(visit: Visit): Promise<void>
 	/** The access token that a log-in of theirs at the stage comes to. */
 	accessTokenOf(handle: string): Promise<string>

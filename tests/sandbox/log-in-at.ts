@@ -15,7 +15,7 @@ interface Site {
 	nonce?: string
 }
 
-/** What any site of the provider gets when somebody logs in there: the whole code flow, with PKCE. */
+/** The tokens that any site of the provider gets when somebody logs in there: the whole code flow, with PKCE. */
 export async function logInAt(site: Site, persona: string): Promise<Granted> {
 	const { issuer, clientId, clientSecret, redirectUri, resource, nonce } = site
 	const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))

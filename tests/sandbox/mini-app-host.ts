@@ -1,15 +1,15 @@
-/** What somebody in Farcaster's app has, and what they decide there. */
+/** A person in Farcaster's app: their account, and their decisions there. */
 export interface Standing {
 	isAdded?: boolean
 	can?: string[]
 	/** The answer to being asked whether the stage may stand among their apps. */
 	adds?: 'yes' | 'rejected_by_user' | 'invalid_domain_manifest'
-	/** What they publish; null: nothing. */
+	/** The text that they publish; null when they publish nothing. */
 	casts?: string | null
 }
 
 export interface StandInHost {
-	/** What the page asked, by name and with what. */
+	/** The page's requests, by name and with their arguments. */
 	hostHeard: { name: string; value: unknown }[]
 	/** The person's back gesture, or button. */
 	goBack(): void

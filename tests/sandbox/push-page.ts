@@ -8,7 +8,7 @@ interface Shown {
 	url?: string
 }
 
-/** What the phones of the people in the sandbox show. */
+/** The alerts on the phones of the people in the sandbox. */
 export function pushPage(shown: readonly Notification[]): string {
 	return page(
 		'Alerts of the sandbox',

@@ -9,7 +9,7 @@ import { inWordsOf } from './stand-in-words.ts'
 
 await getReady()
 
-/** What people say: lines of a conversation, greetings of two words, and a thousand letters on many lines. */
+/** Texts of people: lines of a conversation, greetings of two words, and a thousand letters on many lines. */
 const SAID = LANGUAGES.flatMap((source): [LanguageCode, string][] => {
 	const { short, long } = PHRASES[source]
 	const many = [...Array(6).keys()].map(() => long.join(' ')).join('\n')

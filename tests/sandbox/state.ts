@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const SAVE_DELAY_MS = 50
 
-/** What the world remembers over a restart: named sections of plain data in one JSON file. */
+/** The world's memory over a restart: named sections of plain data in one JSON file. */
 export interface State {
 	section<T extends object>(name: string, initial: () => T): T
 	touched(): void

@@ -1,4 +1,4 @@
-// As much of Stripe's wire as the stage speaks, with its pay page (over 250 lines).
+// The part of Stripe's wire format that the stage uses, with its pay page (over 250 lines).
 
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
@@ -123,7 +123,7 @@ export function openStripeWire(options: StripeWireOptions) {
 		fault: (_method: string, _path: string): Fault => null,
 		/** How many calls there were, by method and path without ids. */
 		asked: [] as string[],
-		/** What a refund is as soon as it is made. */
+		/** The status of a refund as soon as it is made. */
 		refundsAre: 'succeeded' as RefundStatus,
 		answer,
 		pay,
@@ -434,7 +434,7 @@ export function openStripeWire(options: StripeWireOptions) {
 			if (!(error instanceof StripeRefusal)) throw error
 			answer = { status: error.status, body: error.body }
 		}
-		// What was refused before it began is not kept.
+		// A request that was refused before it began is not kept.
 		if (idempotencyKey && answer.status === 200)
 			kept.answers.set(idempotencyKey, { asked, ...answer })
 		return answer

@@ -81,7 +81,7 @@ test('a run that is asked to stop hands over its results', () => {
 	expect(JSON.parse(readFileSync(reportIn(folder), 'utf8')).numPassedTests).toBe(1)
 })
 
-/** As much of a file with one test as the reporter reads. */
+/** The part of a file with one test that the reporter reads. */
 function file(relativeModuleId: string, state: 'passed' | 'failed'): TestModule {
 	const errors = state === 'failed' ? [{ message: 'ada waits' }] : undefined
 	const only = {

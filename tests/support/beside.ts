@@ -18,7 +18,7 @@ export class Beside implements AsyncDisposable {
 	readonly world: World
 	readonly state: string
 	readonly places: Places
-	/** What the stage printed as a warning or an error. */
+	/** The stage's printed warnings and errors. */
 	readonly troubles: string[] = []
 	readonly #port: number
 	#stage: LocalStage | null = null

@@ -181,7 +181,7 @@ afterAll(async () => {
 	forgetModules()
 })
 
-// What the stage calls an error must be expected by the test that causes it: `expectErrors()`.
+// A test that causes an error of the stage must expect it: `expectErrors()`.
 let errors: unknown[][] = []
 let expected = false
 

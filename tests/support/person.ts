@@ -23,7 +23,7 @@ export interface Answer<Body = { message?: string; code?: string }> {
 export interface StoryFile {
 	bytes: Uint8Array<ArrayBuffer>
 	type: `${'image' | 'video'}/${string}`
-	/** As data URL. */
+	/** A data URL. */
 	poster?: string
 }
 

@@ -13,7 +13,7 @@ interface Known {
 	account: Omit<ProvenAccount, 'profilePicUrl'>
 }
 
-/** What a log-in leaves in a browser, by one request instead of a dozen: `Person.logIn()` goes the whole road. */
+/** Gives a browser the cookies of a log-in by one request. `Person.logIn()` makes all dozen requests. */
 export async function logInStraight(
 	person: Person,
 	{ origin, sandbox }: { origin: string; sandbox: string },

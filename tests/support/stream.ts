@@ -4,7 +4,7 @@ import { type Encode, openStreamWire } from '../../scripts/stream-wire.ts'
 import { insteadOf } from '../api/support/external-services.ts'
 import { STREAM, TEST_HOOK_SECRET, TEST_ORIGIN } from './settings.ts'
 
-/** What a film becomes: names and contents of its files. */
+/** The copied film: names and contents of its files. */
 export type Files = Record<string, string | Promise<string>>
 
 export const TWO_QUALITIES = {
@@ -47,7 +47,7 @@ export function playStream() {
 	const base = String(env.STREAM_API_URL)
 	const waiting = new Set<(end: Files | Error) => void>()
 	const fetched: string[] = []
-	/** What the stage was told, which the test hands on. */
+	/** The webhooks for the stage, which the test hands on. */
 	const told: { url: string; init: RequestInit | undefined }[] = []
 	/** Answers that get lost on their way, by their method and path. */
 	const lost: RegExp[] = []

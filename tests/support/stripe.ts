@@ -25,7 +25,7 @@ export function pictureAt(name = 'banner'): string {
 
 /** Stripe beside one test: the real wire, with a pay page, and pictures for ads. */
 export function playStripe() {
-	/** What the stage was told, which the test hands on. */
+	/** The webhooks for the stage, which the test hands on. */
 	const told: { raw: string; signature: string }[] = []
 	const pictures: Record<string, () => Response> = {}
 	const wire = openStripeWire({

@@ -82,7 +82,7 @@ export function named(of: string, count: number): Bytes[] {
 	return Array.from({ length: count }, (_, n) => join(`${of} ${n}${'.'.repeat((n * 7) % 11)};`))
 }
 
-/** What a camera measures beside the picture. */
+/** A camera's measurements beside the picture. */
 export function measured(handler: string, kind: string, count = 4): TrackSpec {
 	const samples = Array.from({ length: count }, (_, n) => join(`${kind} ${n} ${WHERE};`))
 	return { handler, entry: box(kind, FULL, be16(0), be16(1), WHERE), samples, perChunk: 1 }

@@ -27,7 +27,7 @@ import { Beside, openBeside } from '../support/beside.ts'
 import { png } from '../support/images.ts'
 import { as, type Person } from '../support/person.ts'
 
-/** What a reader is given: people, every message with all its translations, its pictures and the page itself. */
+/** The content for a reader: people, every message with all its translations, its pictures and the page itself. */
 /** How long ago somebody was active, for how long they keep their seat, in Japanese, and how new a topic is. */
 const AGO_OR_LEFT = /今(?=["<])|\d+\s*分前|残り[\d時間分\s]+|inline-size:[\d.]+%/g
 
@@ -164,7 +164,7 @@ test('G-86, G-122: a backup holds stories with what they show; a restore brings 
 	expect(npmRun('backup', ['--to', backup], first.state)).toMatchObject({ status: 0 })
 	await first.cutPower()
 
-	// As if it had lain until noor's day was over.
+	// The backup is used after noor's day is over.
 	const [sql, manifest] = [join(backup, 'd1.sql'), join(backup, 'manifest.json')]
 	appendFileSync(sql, `UPDATE stories SET expires_at = created_at + 1 WHERE id = '${over._id}';`)
 	const saved = JSON.parse(readFileSync(manifest, 'utf8'))

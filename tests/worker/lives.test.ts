@@ -85,7 +85,7 @@ test('G-100: while D1 is slow an answer waits for it for one second, and goes ou
 const OLD = 'the secret of before, and long'
 const NEW = 'the secret that takes its place'
 
-/** What somebody was given by the stage with these secrets, and whether one with those takes it. */
+/** Tokens that a stage with these secrets issued, and whether one with those accepts them. */
 const GIVEN: Record<string, (secrets: string) => Promise<(secrets: string) => Promise<unknown>>> = {
 	'her log-in': async (secrets) => {
 		const [cookie = ''] = (await sealed(settingsWith(secrets), LOG_IN, { sub: 'ada' })).split(';')

@@ -8,7 +8,7 @@ import { atMost, type Bench, figureOf, measuring, type Part } from '../part.ts'
 import { openProduct, type Product } from '../product.ts'
 import { openInbox } from '../push-inbox.ts'
 
-/** What a free plan lets one call of a Worker ask of others; a paid one lets it twenty times as much. */
+/** The most requests to others that one call of a Worker may make on a free plan; a paid one allows twenty times as many. */
 const SUBREQUESTS_MAX = 50
 /** Ten is what a person may have: so many people as can be on stage would not come near to a thousand. */
 const DEVICES_EACH = 40

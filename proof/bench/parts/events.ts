@@ -111,7 +111,7 @@ async function change(
 	took[n] = performance.now() - from
 }
 
-/** As many as a list shows, each with everybody; read by a guest. */
+/** Reads, as a guest, the most events that a list shows, each with everybody. */
 async function read(stage: Product, { quick }: Bench) {
 	const all: string[] = []
 	for (let n = 0; n < (quick ? 3 : EVENTS_SHOWN); n++)

@@ -15,7 +15,7 @@ const FIRST = 100 // the very first messages answer nothing
 
 const DEEP = 'page deep in the past, API'
 
-/** What is asked, of a stage with so many messages behind it. */
+/** The requests to a stage with so many messages. */
 const PAGES = {
 	'newest page, API': () => list(''),
 	[DEEP]: (history: number) => list(`cursor=${pastCursor(deep(history))}`),

@@ -7,7 +7,7 @@ import { bringInto, onStage, ROWS, threadIn } from '../pressing.ts'
 
 /** A message's own elements and what it says: about 30 each. More is a part of the page that did not change. */
 const STYLED_MAX = 150
-/** What lies over the page, and the row and the form that the focus leaves. The whole page is over 1,200. */
+/** The most elements that are styled anew by a cover: its own, and the row and the form that the focus leaves. The whole page has over 1,200. */
 const OVER_STYLED_MAX = 400
 const SETTLE_MS = 900
 const WORDS = 'Good mornin'
@@ -103,7 +103,7 @@ async function count(window: Window, browser: Browser): Promise<Measured> {
 	return counted
 }
 
-/** What the page's own thread did from the press to the commit of its first picture, or of all its pictures. */
+/** The work of the page's own thread from the press to the commit of its first picture, or of all its pictures. */
 function untilDrawn(events: Traced[], isAnswered: boolean): Measured {
 	const isPress = ({ name, args }: Traced) =>
 		name === 'EventDispatch' && ['keydown', 'pointerdown'].includes(args.data?.type ?? '')

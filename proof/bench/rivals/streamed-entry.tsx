@@ -5,7 +5,7 @@ import { renderToReadableStream } from 'react-dom/server.browser'
 import { HydrationScripts } from '../../../app/hydration/hydration-scripts.tsx'
 import { PageEnd } from '../../../app/hydration/page-end.ts'
 
-/** As Remix's own template has it: the page is a stream. */
+/** Renders as Remix's own template does: the page is a stream. */
 export default async function handleRequest(
 	request: Request,
 	status: number,

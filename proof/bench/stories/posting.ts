@@ -25,7 +25,7 @@ interface Load {
 	times: number
 }
 
-/** What people post, and how often it is finalized. */
+/** The posted films, and how often each is finalized. */
 export function sizeOf({ quick }: Bench, kind: Kind): { mb: number; times: number } {
 	if (kind === 'image') return quick ? { mb: 1, times: 3 } : { mb: 4, times: 40 }
 	return quick ? { mb: 17, times: 2 } : { mb: 32, times: 12 }
@@ -35,7 +35,7 @@ export function largestMb({ quick }: Bench): number {
 	return quick ? 17 : STORY_FILE_MAX_BYTES / MEGABYTE
 }
 
-/** What the stage holds while somebody posts the largest film, from the first part until everybody sees it. */
+/** The stage's memory while somebody posts the largest film, from the first part until everybody sees it. */
 export function holdWhilePosting(bench: Bench): Promise<Measured> {
 	return withBucket((bucket) =>
 		measuring(openProduct(bench.world, { seated: 1, bucket }), async ({ people, pid }) => {
@@ -96,7 +96,7 @@ async function timed(
 	return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) }
 }
 
-/** As the page posts: one part after the other, or a form; answers how long its last step took. */
+/** Posts as the page does: one part after the other, or a form. Answers how long its last step took. */
 async function post(person: Person, kind: Kind, file: Uint8Array<ArrayBuffer>): Promise<number> {
 	const begun = await person.ask(initiateStory, {
 		body: {

@@ -6,7 +6,7 @@ import type { Room } from '#tests/room/support/people'
 import type { FaultyD1, Trouble } from './faulty-d1.ts'
 import { killerOf } from './killer.ts'
 
-/** What happens to one alarm, and at which of its statements. */
+/** The fault of one alarm, and the statement at which it happens. */
 export type Strike =
 	| { what: 'fails' | 'is cut off'; at: number }
 	| { what: 'meets D1'; at: number; trouble: Trouble }
@@ -20,7 +20,7 @@ export interface Alarm {
 	struck: string | null
 	/** The alarms that the runtime started while this watched. */
 	rings: (number | undefined)[]
-	/** What the next alarms of the runtime do instead of their work. */
+	/** The acts of the runtime's next alarms in place of their work. */
 	next: ('throw' | 'kill')[]
 }
 

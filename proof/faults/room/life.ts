@@ -34,7 +34,7 @@ export interface People {
 	operator: Person
 }
 
-/** What the stage answered on the way, refusals too. */
+/** The stage's answers on the way, also refusals. */
 export interface Said {
 	what: string
 	status: number

@@ -80,7 +80,7 @@ export class Night {
 		this.#clock.pass(MINUTE_MS + SECOND_MS)
 	}
 
-	/** As the runtime does: whenever an alarm is set it comes, and nothing else happens. */
+	/** Acts as the runtime does: each alarm that is set comes, and nothing else happens. */
 	async passes(): Promise<string[]> {
 		const from = performance.now()
 		while (performance.now() - from < QUIET_MAX_MS) {
@@ -102,7 +102,7 @@ export class Night {
 		await this.#quiet()
 	}
 
-	/** What the alarm still owes. */
+	/** The work that the alarm still has to do. */
 	async #undone(): Promise<string[]> {
 		const { archived, head, outbox } = await this.#room().report()
 		const { totalViews } = await this.#room().snapshot()
@@ -135,7 +135,7 @@ export class Night {
 		return owed.filter(([, isOwed]) => isOwed).map(([what]) => what)
 	}
 
-	/** What was done more or less than once. */
+	/** Work that was done more or less than once. */
 	async #unlike(): Promise<string[]> {
 		const wrong: string[] = []
 		const once = async (event: string, times: number) => {

@@ -13,7 +13,7 @@ const NO_ADDRESS = /400|409|418|422|ERR_FAILED|ERR_NAME/
 /** Where the slot is free, so that the form can be opened. */
 const FREE = { crowd: 'nobody' } as const
 
-/** What buyers meet: the form with every error, the slot that others have, and what became of a purchase. */
+/** States for buyers: the form with every error, the slot of another buyer, and the outcome of a purchase. */
 export const buying: State[] = [
 	{ name: 'buying, nothing filled in', ...FREE, reach: async (scene) => (await form(scene)).page },
 	{ name: 'buying, no picture', ...FREE, reach: (scene) => paying(scene, async () => {}) },

@@ -6,7 +6,7 @@ import { campaign } from './money.ts'
 
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** What is next for what somebody has: nothing of it happens on a stage without a chain. */
+/** The next payout of a person. None of it happens on a stage without a chain. */
 const NEXTS: [name: string, next: Partial<Next>, paid?: number][] = [
 	['my stage, no wallet', { state: 'wallet' }],
 	['my stage, waits', { state: 'waits', amount: 30_000, to: WALLET }, 20_000],

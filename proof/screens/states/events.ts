@@ -6,7 +6,7 @@ import { doing, later, type Scene, type State } from '../scene.ts'
 
 const TITLE = 'Kayaks under the old bridge, with whoever has a lamp and an hour'
 
-/** What people meet who read events, come to one, and add one. */
+/** States for people who read events, come to one, and add one. */
 export const events: State[] = [
 	{ name: 'events', reach: async (scene) => (await opened(scene, scene.visit())).page },
 	{

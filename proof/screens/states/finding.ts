@@ -3,7 +3,7 @@ import type { TextKey } from '#locales/keys'
 import { expect } from '../../../tests/e2e/support/test.ts'
 import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
-/** What people meet who look for words, or for a day. */
+/** States for people who search for words or for a day. */
 export const finding: State[] = [
 	{ name: 'search', reach: async (scene) => (await opened(scene, 'header.search')).page },
 	{

@@ -3,7 +3,7 @@ import { expect } from '../../../tests/e2e/support/test.ts'
 import type { Person } from '../../../tests/support/person.ts'
 import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
-/** What people meet who take a place, and what the stage may answer them. */
+/** States for people who take a place, and the stage's answers to them. */
 export const joins: State[] = [
 	{
 		name: 'join, to log in',

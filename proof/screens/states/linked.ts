@@ -8,7 +8,7 @@ import type { Scene, State } from '../scene.ts'
 
 const NONE = '01KAJ000000000000000000000'
 
-/** What people meet who follow an address: a topic, an event at any time, a story, and what is gone. */
+/** States for people who follow an address: a topic, an event at any time, a story, and content that is gone. */
 export const linked: State[] = [
 	{
 		name: 'linked topic',

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { settings } from '../../../tests/e2e/support/page.ts'
 import type { Scene, State } from '../scene.ts'
 
-/** What people meet where something costs or earns: the price, the airdrop, the books. */
+/** States in which something costs or earns: the price, the airdrop, the ledger. */
 export const money: State[] = [
 	{ name: 'banner sold', reach: (scene) => scene.visit() },
 	{ name: 'price curve', reach: (scene) => at(scene, '/ad-auction') },

@@ -8,7 +8,7 @@ import { expect } from '../../../tests/e2e/support/test.ts'
 import { peopleOn } from '../house.ts'
 import { asGuest, doing, later, onStage, type Scene, type State } from '../scene.ts'
 
-/** What people meet at the seats: how they come, stay, are asked and go. */
+/** States of the seats: people come, stay, are asked and leave. */
 export const people: State[] = [
 	{ name: 'people', only: 'touch', reach: asGuest((page, scene) => scene.openPeople(page)) },
 	{

@@ -3,7 +3,7 @@ import { expect, untilLive } from '../../../tests/e2e/support/test.ts'
 import type { Person } from '../../../tests/support/person.ts'
 import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
-/** What people meet who only read, and on the pages beside the stage. */
+/** States for people who only read, also on the pages beside the stage. */
 export const reading: State[] = [
 	{ name: 'empty stage', crowd: 'nobody', reach: (scene) => scene.visit({ visits: 1 }) },
 	{ name: 'first visit', reach: (scene) => scene.visit({ visits: 1 }) },
@@ -200,7 +200,7 @@ async function newcomer({ given: { stage, language } }: Scene): Promise<Person> 
 	return person
 }
 
-/** As a finger does it: the page follows. */
+/** Scrolls as a finger does: the page follows. */
 async function scrolled(page: Page, px: number): Promise<void> {
 	await page.mouse.wheel(0, px)
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(px / 2)

@@ -6,7 +6,7 @@ import { doing, type Scene, type State } from '../scene.ts'
 const KEYBOARD_UP_PX = 480
 const NEVER = () => new Promise<void>(() => {})
 
-/** What people meet who look at stories, and who post one. */
+/** States for people who view stories and post one. */
 export const stories: State[] = [
 	{ name: 'story', reach: (scene) => opened(scene, 'camille_pluie') },
 	{ name: 'story as a film', reach: (scene) => opened(scene, 'meilin_walks') },

@@ -3,7 +3,7 @@ import { asGuest, doing, type Scene, type State } from '../scene.ts'
 
 const MUCH = 'What do you do with an hour that nobody has asked you for? '
 
-/** What people meet who read topics, and who propose one. */
+/** States for people who read topics and propose one. */
 export const topics: State[] = [
 	{ name: 'topics', reach: async (scene) => (await opened(scene)).page },
 	{

@@ -7,7 +7,7 @@ import { onStage, type Scene, type State } from '../scene.ts'
 const KEYBOARD_UP_PX = 480
 const LINES = 'One line of many that somebody writes in a hurry.\n'.repeat(9)
 
-/** What people on stage meet at their words and at those of others. */
+/** States for people on stage, at their own messages and at those of others. */
 export const writing: State[] = [
 	{ name: 'on stage', reach: (scene) => scene.onStage() },
 	{

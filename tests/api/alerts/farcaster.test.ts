@@ -30,7 +30,7 @@ function fidOf({ userId }: Person): number {
 	return Number(userId?.split(':')[1])
 }
 
-/** What their Farcaster client posts, and what the stage answers. */
+/** Posts an act of their Farcaster client to the webhook; answers as the stage does. */
 async function deed(stage: Stage, it: Deed, change = (body: string) => body) {
 	const signed = await sandbox('POST', '/farcaster-app/api/deeds', it)
 	return post(stage, change(JSON.stringify(signed)))

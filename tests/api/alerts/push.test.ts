@@ -669,7 +669,7 @@ test('API-35: once three people’s devices refuse the stage’s keys nothing mo
 	await vi.waitFor(async () => expect((await ada.ask(health)).body.push).toEqual({ ok: true }))
 	expect(wrong).not.toContain(tried[0])
 	await runDurableObjectAlarm(stage.room())
-	// What came meanwhile is summed up in one push, after the very first one.
+	// Alerts that came meanwhile are summed up in one push, after the very first one.
 	await vi.waitFor(async () => expect(await shownOn(first)).toHaveLength(2))
 	expect((await shownOn(first))[0]?.data.title).toBe('New for you on Stage: 2')
 

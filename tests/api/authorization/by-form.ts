@@ -39,7 +39,7 @@ const FILLED: Record<string, (body: Body) => Fields> = {
 /** The smallest page with forms that shows any refusal. */
 const PAGE = '/ad-auction'
 
-/** What the id in an address is called in a form. */
+/** The form's field for the id in an address. */
 const IDS: Record<string, string> = {
 	messages: 'messageId',
 	topics: 'topicId',
@@ -56,7 +56,7 @@ export const ASKED_BY_FORM = Object.fromEntries(
 	]),
 )
 
-/** What the log-in asks, with a place or without one. */
+/** The requests of a log-in, with a place or without one. */
 const NEEDS_LOG_IN = Object.values(EVERY_ACT).flatMap(({ endpoint, needsLogIn }) =>
 	needsLogIn ? [`${endpoint.method} ${endpoint.path}`] : [],
 )

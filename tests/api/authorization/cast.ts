@@ -21,7 +21,7 @@ const PARTS_FROM_BYTES = 16 * 1024 * 1024 + 1
 /** Somebody in a role, with what they had before they came into it. */
 export interface Player {
 	person: Person
-	/** What they send as a bearer. */
+	/** The bearer token that they send. */
 	bearer: string | null
 	/** A message of their own, where they ever had a place. */
 	messageId?: string
@@ -54,7 +54,7 @@ export class Cast {
 		return player
 	}
 
-	/** What is laid out for one request of a role. */
+	/** Prepares the content for one request of a role. */
 	lay(role: Role, ada: Ada, shared?: It['shared']): It {
 		const it = { stage: this.#stage, cast: this, role, me: this.of(role), ada, env }
 		return shared ? { ...it, shared } : it

@@ -138,7 +138,7 @@ function inOrder(fields: string[]): string {
 	return [...new Set(fields)].toSorted().join(' ')
 }
 
-/** What the room knew before and D1 hears only now, because a message costs no row of its author's, is no change. */
+/** The fields that changed. A value that the room knew before and D1 gets only now is no change: a message costs no row of its author's. */
 function changedFields(was: Row, is: Row, known?: Row): string[] {
 	const names = [...Object.keys(was.cells), ...Object.keys(is.cells)]
 	return names.filter(

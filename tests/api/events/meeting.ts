@@ -20,7 +20,7 @@ export async function meet(
 	return body.event
 }
 
-/** As anybody reads it, also with a session that has ended. */
+/** The headers of a guest, for people whose session has ended. */
 const AS_GUEST = { headers: { Authorization: '' } }
 
 /** A person's events that have not begun. */

@@ -1,4 +1,4 @@
-// What people do by forms once they are on stage, each beside what stays untouched (over 250 lines).
+// Acts of people on stage by forms, each beside content that stays untouched (over 250 lines).
 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What people buy, change and erase by forms, each beside what stays untouched (over 250 lines).
+// Purchases, settings and deletions by forms, each beside content that stays untouched (over 250 lines).
 
 import { beforeEach, expect, test } from 'vitest'
 import { listActivities } from '#contract/alerts'

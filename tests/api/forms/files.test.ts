@@ -1,4 +1,4 @@
-// What people send with a file by forms, each beside what is refused and what stays untouched.
+// Files that people send by forms, each beside a refusal and content that stays untouched.
 
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What operators do by forms, each beside what stays untouched (over 250 lines).
+// Acts of operators by forms, each beside content that stays untouched (over 250 lines).
 
 import { expect, test } from 'vitest'
 import { createEvent, listEvents } from '#contract/events/events'

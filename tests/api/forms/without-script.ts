@@ -15,7 +15,7 @@ export interface Shown {
 	status: number
 	headers: Headers
 	html: string
-	/** What a reader sees, without the data for scripts. */
+	/** The text that a reader sees, without the data for scripts. */
 	body: string
 }
 
@@ -39,7 +39,7 @@ export function alertIn({ body }: Pick<Shown, 'body'>): string | null {
 	return saidIn(body, 'alert')
 }
 
-/** What a page says was done by the form before. */
+/** The page's sentence about the form that was sent before. */
 export function doneIn({ body }: Pick<Shown, 'body'>): string | null {
 	return saidIn(body, 'status')
 }

@@ -44,7 +44,7 @@ const NOTES = [
 ]
 const ASKED =
 	"event IS NULL OR event NOT IN ('message-translations-updated', 'participant-seen-update')"
-/** What was granted, and is still being done. */
+/** The number of rows of granted requests that are still being processed. */
 const UNDONE = '(SELECT COUNT(*) FROM sweeps) + (SELECT COUNT(*) FROM image_leftovers)'
 
 /** An image that was opened and not shown is deleted later, which its row notes. */
@@ -130,7 +130,7 @@ test('API-00: each refusal, looked at alone, has changed nothing at all', async 
 			expect(await books.look()).toEqual(before)
 			return
 		}
-		// What waits for a buyer is looked at now and then, and changes.
+		// A reservation that waits for a buyer is looked at now and then, and changes.
 		const { paymentId } = /"paymentId"/.test(answer.text) ? JSON.parse(answer.text) : {}
 		if (paymentId)
 			await stage.fetch(`${TEST_ORIGIN}/api/payments/${paymentId}/cancel`, {

@@ -13,7 +13,7 @@ type Stage = Awaited<ReturnType<typeof openStage>>
 
 interface Away {
 	person: Person
-	/** What they hold, as somebody may have copied it. */
+	/** The person's tokens, as somebody may have copied them. */
 	stageToken: string | null
 	rejoinCode: string
 	uploadUrl: string

@@ -6,7 +6,7 @@ import { insteadOf } from '../support/external-services.ts'
 
 test('kenji does not wait for a question to the provider that was cut off together with another request', async () => {
 	const settings = settingsOf(env)
-	// What the runtime leaves of a request that its browser has given up: no answer, and no error either.
+	// The runtime leaves neither an answer nor an error of a request that its browser has given up.
 	using cutOff = insteadOf(String(env.OIDC_ISSUER), () => new Promise(() => {}))
 	void discover(settings)
 	expect(cutOff.asked).toHaveLength(1)

@@ -101,7 +101,7 @@ function keptOut(): Record<string, unknown> {
 	return { refresh: 401, message: 401, verify: 401, ...Object.fromEntries(each) }
 }
 
-/** What another site of the same provider holds when olu logs in there, and what no site should send. */
+/** The tokens of another site of the same provider after olu logged in there, and tokens that no site should send. */
 async function tokensOfOlu({ OIDC_ISSUER = '', OIDC_CLIENT_SECRET = '' }: Settings) {
 	const at = (clientId: string, more: { resource?: string; nonce?: string } = {}) =>
 		logInAt(

@@ -20,7 +20,7 @@ interface Way {
 	/** After its answer the session is over. */
 	end(stage: Stage, noor: Person, olu: Person): Promise<{ status: number }>
 	closes: 4001 | 4003
-	/** What posting, the heartbeat, asking for one's place and renewing the session are answered. */
+	/** The statuses of a post, a heartbeat, a request for one's own place and a renewal of the session. */
 	answers: [post: number, heartbeat: number, me: number, refresh: number]
 	/** The answer of an earlier upload address. */
 	upload: 200 | 410

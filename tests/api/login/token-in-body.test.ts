@@ -22,7 +22,7 @@ interface Own {
 type Row = readonly [
 	call: string,
 	body: (own: Own) => object,
-	/** What the documents say that the answer holds. */
+	/** The fields of the answer, as the documents list them. */
 	answers: readonly string[],
 ]
 

@@ -204,7 +204,7 @@ test('signs of a query language count as words or as nothing, and an empty or to
 	expect((await look(guest, { q: 'alpha', before: 'x' })).status).toBe(400)
 	expect((await look(guest, { q: 'alpha '.repeat(16) })).texts).toEqual(['Alpha NOT beta'])
 
-	// As many terms as a query can have, also of characters that fold to several letters.
+	// A query with the most terms, also of characters that fold to several letters.
 	const runs = Array.from({ length: 10 }, (_, n) => 0x4e00 + 9 * n).map((first) =>
 		String.fromCharCode(...Array.from({ length: 9 }, (_, at) => first + at)),
 	)

@@ -17,7 +17,7 @@ async function rested(stage: Stage): Promise<void> {
 	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0), { timeout: 20_000 })
 }
 
-/** What the room does as side work from now on. */
+/** The room's side work from now on. */
 async function sideWork(stage: Stage): Promise<() => number> {
 	const asked = { times: 0 }
 	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {

@@ -19,7 +19,7 @@ function report(person: Person, id: string, reason: ReportReason = 'spam', note 
 	return person.ask(reportMessage, { params: { id }, body: { reason, note } })
 }
 
-/** As somebody reads it; undefined for what is not on their page. */
+/** The message as somebody reads it; undefined when it is not on their page. */
 async function read(person: Person, id: string) {
 	const { messages } = (await person.ask(listMessages, { query: { around: id } })).body
 	return messages.find((message) => message.id === id)

@@ -26,7 +26,7 @@ const RELATED = 'Zwyxe'
 /** Stands in every picture, so that its bytes are found as well. */
 const PICTURE = 'IHDR'
 const WORDS = [FIRST, MENDED, SHOWN, ANSWERED, RELATED, PICTURE]
-/** What the translator is asked, whose answers hold other words. */
+/** The texts that the translator is asked for; its answers contain other words. */
 const SENTENCES = {
 	[FIRST]: `${FIRST} stays between us`,
 	[MENDED]: `${MENDED} stays here`,
@@ -244,7 +244,7 @@ async function whisper(ada: Person, kenji: Person): Promise<Secrets> {
 	return { message: message.body, reply: reply.body, picture: imageUrl.split('/').at(-1) ?? '' }
 }
 
-/** What no composer offers yet. */
+/** Posts with fields that no composer offers yet. */
 async function speakOfMore(stage: Stage, { userId, stageToken }: Person): Promise<void> {
 	const ver = JSON.parse(atob(stageToken?.split('.')[1] ?? '')).ver
 	const known = await stage.room().who({ userId: userId ?? '', ver })
@@ -279,7 +279,7 @@ async function replay(stage: Stage, options: { as?: Person }): Promise<string> {
 	return listening.frames.join()
 }
 
-/** What pages are made of besides the messages. */
+/** The data of pages besides the messages. */
 async function stored(): Promise<Record<string, string>> {
 	const { results } = await env.DB.prepare('SELECT * FROM snapshot').all()
 	return { 'the roster in D1': JSON.stringify(results) }

@@ -26,7 +26,7 @@ async function statusOf(person: Person, olu: Person): Promise<string | undefined
 	return body.people[0]?.participant.displayInfo
 }
 
-/** What the log has of somebody. */
+/** The log's events about a person. */
 async function acts(olu: Person, { userId }: Person) {
 	const { entries } = (await olu.ask(operatorLog)).body
 	return entries

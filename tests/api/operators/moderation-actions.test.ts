@@ -347,7 +347,7 @@ test('G-18, G-53b: content that mallory removed herself after olu removed it can
 	expect(await everythingKept(stage.room())).not.toContain('Quinces')
 	for (const address of [said.attachedImageUrl, pictured.attachedImageUrl, mediaUrl])
 		await vi.waitFor(async () => expect(await hasFile(address)).toBe(false))
-	// What the author left as it was can still be restored.
+	// Content that its author left unchanged can still be restored.
 	expect(await undo(acts[6])).toEqual([200, 'Undone.'])
 })
 

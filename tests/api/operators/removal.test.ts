@@ -6,7 +6,7 @@ import { setInfo } from '#contract/people/presence'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 
-/** What somebody reads who has no session, but a log-in. */
+/** The removal as a person reads it who has a log-in and no session. */
 async function removalOf(person: Person) {
 	const { accessToken } = person
 	return (await person.ask(readRemoval, { body: { accessToken } })).body.removal

@@ -43,7 +43,7 @@ async function pass(stage: Stage, ms: number): Promise<void> {
 	await runDurableObjectAlarm(stage.room())
 }
 
-/** What room and D1 hold, but what the room keeps to give it back. */
+/** The rows of the room and of D1, without the copy that the room keeps for an undo. */
 async function everythingKept(stage: Stage): Promise<string> {
 	const inRoom = await runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
 		sql

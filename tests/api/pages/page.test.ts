@@ -113,7 +113,7 @@ test('LANG-03, LANG-01: each of the thirty languages has its page, with its dire
 	}
 })
 
-/** What the page would run, by address or in words. */
+/** Scripts that the page would run, by address or inline. */
 function scriptsIn(html: string) {
 	const all = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
 	const run = all.filter(([, attributes = '']) => !attributes.includes('"application/json"'))

@@ -446,7 +446,7 @@ test('G-44, G-184: afterwards kenji is named neither in an alert that waits for 
 			expect((await ada.ask(postMessage, { body })).status).toBe(200)
 		}
 		await one.ask(leave, { body: {} })
-		// As the quiet hours hold it.
+		// The alert is stored as quiet hours hold it.
 		const id = `participant_left:${one.participantId}`
 		const at = Date.now()
 		const alert = JSON.stringify({ id, at, type: 'reply', url: null, words: null })

@@ -60,7 +60,7 @@ export async function saved(stage: Stage) {
 	}
 }
 
-/** What R2 has now, to be had again: what the restore of a backup does. Newer entries of the list stay. */
+/** Copies R2; the returned function puts it back, as the restore of a backup does. Newer entries of the list stay. */
 export async function savedFiles() {
 	const { objects } = await env.MEDIA.list()
 	const kept = await Promise.all(

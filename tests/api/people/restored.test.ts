@@ -49,7 +49,7 @@ test('G-44, G-184: D1 is set back to before kenji and ada had everything deleted
 	for (const one of [kenji, ada]) expect((await erase(one)).status).toBe(200)
 	const first = await settled(stage)
 	expectNoneOf([...traces, ...WORDS], first)
-	// What she did to his story and his event went with these.
+	// Her reactions and RSVPs were deleted with his story and his event.
 	const [{ participant: hers }, hersBefore] = [(await noor.ask(me)).body, await tablesOf(noor)]
 	expect(await namesOfList()).toHaveLength(3) // the key and two entries
 	await ada.join()
@@ -128,7 +128,7 @@ test('G-44, G-184: a backup of before is restored, pictures and all, and a room 
 	expect(files.filter((key) => deleted.includes(key))).toEqual([])
 	expect(files).toContain(attachedImageUrl?.replace(/^\/media\//, ''))
 
-	// As of a moment at which kenji himself was gone, but not yet what he had said; ada was back by then.
+	// D1 is restored to a moment at which kenji was deleted and his messages were not yet; ada was back by then.
 	await setBackLater()
 	const [number] = traces
 	await setBack((name, { platform_user_id: author }) => name === 'messages' && author === number)

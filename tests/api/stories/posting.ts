@@ -31,7 +31,7 @@ export async function begin(who: Person, words: Words = {}): Promise<Begun> {
 	return body
 }
 
-/** As the documents have it: the returned fields, then the file. */
+/** Sends a form in the order of the documents: the returned fields, then the file. */
 export async function sendForm(
 	stage: Fetches,
 	{ presignedPost: { url, fields } }: Pick<Begun, 'presignedPost'>,

@@ -1,4 +1,4 @@
-// What else on the stage a story touches, case by case (over 250 lines).
+// Replies, quotes and other content that a story affects, case by case (over 250 lines).
 
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'

@@ -23,7 +23,7 @@ export async function deviceOf(person: Person, more: object = {}): Promise<Devic
 	return device
 }
 
-/** What a device has shown, newest first. */
+/** The alerts that a device has shown, newest first. */
 export async function shownOn({ id }: Device): Promise<Shown[]> {
 	const { notifications } = (await sandbox('GET', `/push/api/notifications?device=${id}`)) as {
 		notifications: Shown[]
@@ -31,7 +31,7 @@ export async function shownOn({ id }: Device): Promise<Shown[]> {
 	return notifications
 }
 
-/** What the stage keeps of these devices. */
+/** The stage's rows of these devices. */
 export async function rowsOf(...devices: readonly { endpoint: string }[]) {
 	const { results } = await env.DB.prepare('SELECT * FROM push_subscriptions').all<{
 		id: string

@@ -56,7 +56,7 @@ export function insteadOf(
 	return { asked, real: (...it) => real(...it), [Symbol.dispose]: () => spy.mockRestore() }
 }
 
-/** What a refusal says, to be held against the documented sentence. */
+/** The sentence of a refusal, to compare with the documented one. */
 export function said({ status, body }: Answer<{ message?: string; code?: string }>) {
 	return { status, message: body?.message }
 }

@@ -1,4 +1,4 @@
-// What becomes of a boost from the text that waits to its end (over 250 lines).
+// The life of a boost, from the waiting text to its end (over 250 lines).
 
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'

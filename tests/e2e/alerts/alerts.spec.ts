@@ -6,7 +6,7 @@ import { saying } from '../support/texts.ts'
 
 const t = saying()
 
-/** What a browser's push manager does, and what the person is asked. */
+/** A browser's push manager, and the question to the person. */
 interface Push {
 	permission: NotificationPermission
 	answers: NotificationPermission

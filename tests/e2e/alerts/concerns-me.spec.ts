@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { composer, feed, said } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As a browser tells a page whether its tab is in front. */
+/** Tells the page, as a browser does, whether its tab is in front. */
 async function look(page: Page, isVisible: boolean): Promise<void> {
 	await page.evaluate(
 		(state) => {

@@ -42,7 +42,7 @@ async function untilKept(page: Page): Promise<void> {
 	await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
 }
 
-/** As in another tab of this browser: the kept page knows nothing of it. */
+/** An act in another tab of this browser: the kept page does not know of it. */
 function joinElsewhere(page: Page, { stageToken, userId }: Person) {
 	return page.evaluate(
 		([token, id]) => {

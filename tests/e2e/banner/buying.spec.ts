@@ -114,7 +114,7 @@ async function chooseFromDevice(page: Page): Promise<void> {
 	await expect(picture).toBeVisible()
 	expect((await edge()).wide).toBeCloseTo(1)
 
-	// What is typed while the picture is on its way stays.
+	// Text that is typed while the picture is uploading stays.
 	const link = dialog.getByLabel('Link URL')
 	const { promise: isTyped, resolve: arrive } = Promise.withResolvers<void>()
 	await page.route('**/api/ads/picture', async (route) => {
@@ -200,7 +200,7 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	await dialog.getByLabel('Image URL').fill('ftp://shop.example.org/sale.png')
 	await dialog.getByRole('button', { name: 'Pay $50.00' }).click()
 	await expect(dialog.getByRole('alert')).toHaveText('Invalid Image URL format.')
-	// What cannot be shown is said at its field before anybody pays.
+	// A picture that cannot be shown is reported at its field before anybody pays.
 	await dialog.getByLabel('Image URL').fill(`${on.world.origin}/none.png`)
 	await expect(dialog.getByLabel('Image URL')).toHaveAttribute('aria-invalid', 'true')
 	await expect(dialog.getByRole('figure')).toHaveCount(0)
@@ -431,7 +431,7 @@ test('G-137: noor goes back from the pay page by her browser’s button, twice: 
 	await expect(slot(ada)).toContainText('Buy Slot ($50.00)')
 	await noor.getByRole('button', { name: 'Dismiss' }).click()
 
-	// As a browser does that keeps the page as it was left.
+	// The browser keeps the page as it was left.
 	await noor.route(/\/stripe\/pay\//, (route) => route.fulfill({ status: 204 }))
 	await openForm(noor)
 	const dialog = noor.getByRole('dialog', { name: 'Advertise here' })

@@ -44,7 +44,7 @@ function local(page: Page, at: number): Promise<string> {
 /** When something will be, as a list or a tile says it: without date and zone where it is near. */
 const SOON = /^(tomorrow, )?\d{1,2}:\d{2}\s[AP]M$/
 
-/** As a web calendar takes it: an hour in UTC. */
+/** A time in the form of web calendars: an hour in UTC. */
 const inCalendars = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')
 
 test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, ROLE-07, LAY-22, LAY-23, RT-14, RT-15, RT-16, RT-17, RT-18, ROUTE-06: ada adds an event by keyboard, noor reads of it in her language and comes, ada moves it and takes it away', async ({

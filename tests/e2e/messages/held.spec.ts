@@ -12,7 +12,7 @@ const FLOOD = 40
 const STOPS_MAX = 40
 const WIDTHS = [360, 390, 820, 1440]
 
-/** As fast as the stage takes them. */
+/** Posts as fast as the stage accepts messages. */
 async function flood(who: Person[], count: number): Promise<void> {
 	const say = (messageText: string, person: Person | undefined) =>
 		person?.ask(postMessage, { body: { messageText, replyToMessageId: null } })
@@ -277,7 +277,7 @@ for (const language of ['en-us', 'so', 'ar'] as const)
 			}
 	})
 
-/** What the buttons in the feed's head hide, or cannot show of themselves. */
+/** The faults of the buttons in the feed's head: they cover a row, or are cut. */
 function troubleOf(page: Page): Promise<string[]> {
 	return page.evaluate((BAR_PX) => {
 		const buttons = [...document.querySelectorAll<HTMLElement>('main header button')].filter(

@@ -377,7 +377,7 @@ function give(
 	)
 }
 
-/** As a spreadsheet copies them: with a picture of how they look. */
+/** Cells as a spreadsheet copies them: with a picture of them. */
 function copyCells(page: Page, text: string, picture: Buffer): Promise<void> {
 	return page.evaluate(
 		([text, bytes]) => {

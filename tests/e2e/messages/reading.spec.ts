@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 const OLDER_PAGES = 5
 const TOLERATED_PX = 1
 const DRAWN_MAX = 150
-/** What 'While you were away' may cover of a phone. */
+/** The part of a phone's screen that 'While you were away' may cover. */
 const AWAY_PX = 132
 
 async function sayMany(who: Person, texts: string[], replyTo?: () => string): Promise<Message[]> {

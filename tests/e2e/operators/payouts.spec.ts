@@ -61,7 +61,7 @@ test('G-157: olu reads the payouts, holds them with a reason, and sees why they 
 	await expect(payouts).toContainText('The node says: OldNonce, Current nonce: 12')
 	const resume = payouts.getByRole('button', { name: 'Resume all payouts' })
 
-	// What was sent past the stage is named before payouts go on.
+	// Transactions that were sent outside of the stage are named before payouts go on.
 	await resume.click()
 	const resuming = olu.getByRole('dialog', { name: 'Resume all payouts' })
 	await resuming.getByLabel(/^Reason/).fill('It was a test')

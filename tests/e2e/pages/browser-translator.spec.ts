@@ -153,7 +153,7 @@ test('karl, whose browser translates the page before hydration, has a page that 
 	await expect(page.locator('font').first()).toBeAttached()
 })
 
-/** As Chrome and Edge do: each text node is put into two elements of their own, also all that come later. */
+/** Acts as Chrome and Edge do: each text node is put into two new elements, also nodes that come later. */
 function translate(): void {
 	const wrap = () => {
 		const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)

@@ -195,7 +195,7 @@ async function writeAll(eve: Person): Promise<string> {
 	return last
 }
 
-/** As parameters and as paths of addresses that somebody may be lured to. */
+/** Hostile parameters and paths of addresses to which somebody may be lured. */
 function addresses(): [address: string, what: string][] {
 	const packs = packed(PARAMETER).map((pack) => encodeURIComponent(pack))
 	return packs.flatMap((pack, index): [string, string][] => [

@@ -8,7 +8,7 @@ import { people, settings } from '../support/page.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
 const ID = { id: expect.any(String) }
-/** What a page tells its host, and then asks it once: whether it is one. */
+/** The messages of a page to its host. In the last one it asks once whether it is in a host. */
 const SAID = [
 	{ ...ID, type: 'APPLY', path: ['ready'], argumentList: [{ type: 'RAW', value: {} }] },
 	{ ...ID, type: 'GET', path: ['context'] },

@@ -57,7 +57,7 @@ for (const language of LANGUAGES)
 		expect(cut).toEqual([])
 	})
 
-/** What a rule finds, and beside it what it leaves alone. */
+/** Elements that a rule finds, beside elements that it must not find. */
 const PLANTED = {
 	clipped: [
 		'<p style="width:60px;overflow:hidden;white-space:nowrap">All of these words</p>',

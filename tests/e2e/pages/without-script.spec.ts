@@ -62,7 +62,7 @@ test('ROUTE-01, LANG-03, LAY-01, LAY-02, LAY-29, SEAT-01, SEAT-04, SEAT-19, G-17
 	expect(await page.content()).toContain(ja('page.nojs'))
 
 	await expect(page.getByText(ja('page.old'))).toBeHidden()
-	// What a browser below the floor does not understand is not there.
+	// Elements that a browser below the minimum does not understand are not there.
 	await page.evaluate(() => {
 		for (const style of document.querySelectorAll('head > style'))
 			style.textContent = style.textContent?.replaceAll('color-mix', 'colour-mix') ?? ''
@@ -293,7 +293,7 @@ test('LAY-05, LANG-02: without JavaScript all 30 languages are one link away @pr
 	}
 })
 
-/** What lena writes, in each language of these journeys. */
+/** The messages of lena, in each language of these journeys. */
 const WORDS = {
 	'en-us': {
 		...{ said: 'Said without any script', again: 'Said again without any script' },

@@ -16,7 +16,7 @@ function show(person: Person, text: string) {
 	return person.show({ bytes, type: 'image/png', text })
 }
 
-/** What a page asks for, with everything until now. */
+/** Returns a function that counts the requests of the page that match, with all until now. */
 function listen(page: Page) {
 	const asked: string[] = []
 	page.on('request', (request) => asked.push(request.url()))

@@ -6,7 +6,7 @@ import { strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
-/** As tall as phones take pictures. */
+/** Posts a story with a picture as high as photos from phones. */
 function show(person: Person) {
 	return person.show({
 		bytes: Uint8Array.from(drawPng(90, 160, () => [0.5, 0.4, 0.3])),

@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 	expect(await barriersOf(page), state).toEqual([])
 }
 
-/** What axe finds in the page, and where first; dialogs whose title nobody sees, or which scroll sideways. */
+/** The violations that axe finds in the page, each with its first place; also dialogs with a hidden title or sideways scrolling. */
 export async function barriersOf(page: Page) {
 	// A page whose style is still on its way is judged by what nobody gets to see.
 	await page.waitForLoadState('load')

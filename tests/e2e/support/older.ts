@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What the oldest browsers that are served lack (G-175), as one finds it in a script. */
+/** Features that the oldest supported browsers lack (G-175), as a script would use them. */
 export const LACKING = [
 	'URL.parse',
 	'URL.canParse',

@@ -94,7 +94,7 @@ export function readIn(language: LanguageCode, english: string): string {
 	return language === DEFAULT_LANGUAGE ? english : inWordsOf(english, language)
 }
 
-/** What the reader's language calls another one. */
+/** The name of another language in the reader's language. */
 export function nameOf(named: LanguageCode, reader: LanguageCode): string {
 	const names = new Intl.DisplayNames([tagOf(reader)], { type: 'language' })
 	return names.of(named.split('-')[0] ?? named) ?? named
@@ -118,7 +118,7 @@ export async function glimpsed(page: Page, ...texts: string[]): Promise<void> {
 	}, texts)
 }
 
-/** What is asked for at this address has to wait until the test calls what this gives back. */
+/** Holds requests to this address until the test calls the returned function. */
 export async function holdBack(
 	page: Page,
 	address: string | RegExp,
@@ -132,12 +132,12 @@ export async function holdBack(
 	return resolve
 }
 
-/** What this browser keeps under a name. */
+/** The value in this browser's storage under a name. */
 export function kept(page: Page, key: string): Promise<string | null> {
 	return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** What was copied last. */
+/** The last copied text. */
 export function copied(page: Page): Promise<string> {
 	return page.evaluate(() => navigator.clipboard.readText())
 }

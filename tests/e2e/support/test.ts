@@ -40,11 +40,11 @@ export interface VisitOptions {
 	/** The stage, when it is not the one that all tests of a worker share. */
 	on?: Beside
 	path?: string
-	/** What is done to the window before its first page. */
+	/** Prepares the window before its first page. */
 	before?: (page: Page) => unknown
 	/** Hears what the page must not do. */
 	canary?: Canary
-	/** What the browser asks for; like the language when not given. */
+	/** The language that the browser asks for; by default the same as `language`. */
 	locale?: string
 }
 
@@ -169,7 +169,7 @@ async function open(
 	return context.newPage()
 }
 
-/** What earlier visits would have left in this browser. */
+/** The storage that earlier visits would have left in this browser. */
 function whatWasKept(origin: string, { as, visits, language }: VisitOptions) {
 	const local: Record<string, string> = {}
 	const cookies: [name: string, value: string][] = []

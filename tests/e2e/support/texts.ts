@@ -10,7 +10,7 @@ const all = await Promise.all(
 )
 const TEXTS = new Map(all)
 
-/** What the interface says in a language, to find things by their names. */
+/** The interface's texts in a language, to find elements by their names. */
 export function saying(language: LanguageCode = DEFAULT_LANGUAGE) {
 	const texts = TEXTS.get(language)
 	const isMirrored = directionOf(language) === 'rtl'

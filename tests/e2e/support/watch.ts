@@ -61,7 +61,7 @@ export class Watch {
 		})
 		page.on('requestfailed', (request) => {
 			const why = request.failure()?.errorText ?? ''
-			// What a page was still asking when it was left.
+			// Requests that a page had not finished when it was left.
 			if (why === 'net::ERR_ABORTED') return
 			this.#note(page, `request failed: ${request.method()} ${request.url()} ${why}`)
 		})

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { composer, say } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What a journey waits for is on the page, so it need not wait for every picture. */
+/** The awaited elements are in the page, so the journey need not wait for every picture. */
 const AT_ONCE = { waitUntil: 'domcontentloaded' } as const
 
 const card = (page: Page) =>
@@ -58,7 +58,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await expect(card(mio)).toContainText('You have 10,000 $STAGE.')
 	await expectAccessible(mio, 'the airdrop card')
 
-	// What he has and what is next, from the card and from the menu of his own place. His wallet comes at the second try.
+	// His balance and the next payout, from the card and from the menu of his own place. His wallet comes at the second try.
 	await mio.route('**/api/stage/me', (route) => route.fulfill({ status: 418, json: {} }), {
 		times: 1,
 	})
@@ -90,7 +90,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 		mio.getByRole('listitem').filter({ hasText: 'You received 10,000 $STAGE' }),
 	).toBeVisible()
 	await mio.keyboard.press('Escape')
-	// As it is once it has been paid, which takes a day.
+	// The state after a payout, which takes a day.
 	const paid = 'https://basescan.org/tx/0x1'
 	await mio.route('**/api/stage/activities*', async (route) => {
 		const page = await (await route.fetch()).json()
@@ -114,7 +114,7 @@ test('DROP-01, DROP-02, DROP-03, DROP-04, DROP-05, DROP-06, DROP-10, DROP-11, SE
 	await opened.close()
 	await expect(mio.getByRole('dialog', { name: 'Activity' })).toBeHidden()
 
-	// What was known stays in sight when it cannot be asked again.
+	// The known state stays visible when it cannot be fetched again.
 	isAway = true
 	await mio.reload(AT_ONCE)
 	await expect(card(mio)).toContainText('Airdrop status unavailable. Post to check.')

@@ -50,7 +50,7 @@ async function unreadOf(room: Room, { by }: Seated): Promise<number> {
 	return answer.unreadCount
 }
 
-/** As the Worker passes it: with the author of the message that this one answers. */
+/** A message as the Worker passes it: with the author of the message that it answers. */
 async function says(room: Room, person: Seated, text: string, answered: string | null = null) {
 	const { answer } = await say(room, person, text, answered === null ? {} : { answers: answered })
 	return answer

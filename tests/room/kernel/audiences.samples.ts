@@ -17,7 +17,7 @@ export interface Sample<Name extends RoomEventName = RoomEventName> {
 
 const notice = { eventId: 'e1', title: 'Breakfast', message: 'Soon', startTime: 1 }
 
-/** What the room says by itself, and what nobody says yet. */
+/** Events that the room sends by itself, and events that nothing sends yet. */
 const UNASKED: Says = {
 	'message-translations-updated': {
 		heard: HEARD.byEverybody,

@@ -39,9 +39,9 @@ export interface Said<Name extends RoomEventName = RoomEventName> {
 	held?: string
 	/** About ada. A whole message is composed for it (audiences.samples.ts). */
 	data?: (ada: About) => RoomEventData[Name]
-	/** What only ada receives. */
+	/** Events that only ada receives. */
 	withheld?: string[]
-	/** What somebody hears who reads Spanish, where that is less than all. */
+	/** Events that a reader of Spanish hears, where that is less than all. */
 	inSpanish?: Partial<RoomEventData[Name]>
 }
 export type Says = { [Name in RoomEventName]?: Said<Name> }

@@ -82,7 +82,7 @@ const WHO = {
 	],
 }
 
-/** What the kernel asks of a part (`kernel/part.ts`). */
+/** The members that the kernel calls on a part (`kernel/part.ts`). */
 const HOOKS: (keyof Part)[] = [
 	...(['tables', 'timers', 'recall', 'restoreFromD1', 'replayToD1', 'replayOne'] as const),
 	...(['dueAt', 'onAlarm', 'prune'] as const),
@@ -185,7 +185,7 @@ test('G-123: ada’s page asks as often as it likes whether a large file may com
 		sql.exec('UPDATE allowances SET tokens = 0 WHERE bucket = ?', bucket)
 	})
 	expect(await asks()).toMatchObject({ status: 429, code: 'too-fast' })
-	// What she sent before is answered as it was then.
+	// A repeated command of hers gets the answer of that time.
 	expect(await asks({ key })).toMatchObject({ ok: true })
 	expect(await room.do('openStory', { by, input: story, key })).toMatchObject({ id: 'story' })
 })

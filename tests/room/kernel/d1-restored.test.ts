@@ -51,7 +51,7 @@ async function bookmark(): Promise<() => Promise<void>> {
 	}
 }
 
-/** As if ten thousand changes had followed: the log begins after this one. */
+/** Acts as if ten thousand changes had followed: the log begins after this one. */
 function forgetLog(room: Room, upTo: number): Promise<void> {
 	return runInDurableObject(room, (_: StageRoom, { storage: { sql } }) => {
 		sql.exec('DELETE FROM log WHERE seq <= ?', upTo)

@@ -59,9 +59,9 @@ class WordByWord implements EffectKind<TranslationJob> {
 
 interface Clock {
 	now: number
-	/** What the log was told. */
+	/** The lines written to the log. */
 	problems: string[]
-	/** What outlasts the room's sleep. */
+	/** State that outlasts the room's sleep. */
 	find(name: string): string | null
 	set(name: string, value: string): void
 	/** The same rows after the room slept, perhaps with another version of the code. */

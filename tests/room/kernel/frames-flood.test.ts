@@ -42,7 +42,7 @@ const bad: fc.Arbitrary<Frame> = fc.oneof(
 		.integer({ min: FRAME_IN_MAX_BYTES + 1, max: 4 * FRAME_IN_MAX_BYTES })
 		.map((length): Frame => ['x'.repeat(length), 1009]),
 )
-/** What one line sends before it is closed: mostly good frames, up to the allowance and beyond, then perhaps a bad one. */
+/** The frames of one line until it is closed: mostly good ones, up to the allowance and beyond, then perhaps a bad one. */
 const lines = fc.record({
 	frames: fc.oneof(fc.array(good, { minLength: 1, maxLength: 5 }), {
 		weight: 3,
@@ -136,7 +136,7 @@ function closedWith(ear: Ear): Promise<number | null> {
 	return Promise.race([ear.closed.then(({ code }) => code), late])
 }
 
-/** What a room that started anew would not know any more. */
+/** State that a newly started room would not have. */
 function markOf(room: Room, mark?: string): Promise<{ mark?: string; epoch: string }> {
 	return runInDurableObject(room, (instance: StageRoom) => {
 		const kept = instance as unknown as { mark?: string }

@@ -16,7 +16,7 @@ export class Wire {
 	frames: string[] = []
 	closed: number | null = null
 	bufferedAmount = 0
-	/** What each page leaves unread. */
+	/** The number of frames that each page leaves unread. */
 	grows = 0
 	#attached: unknown = null
 	#seqs: number[][] = []

@@ -11,7 +11,7 @@ import { openStage } from '../../support/open-stage.ts'
 import { countView, openClock, proofOf, say, seat, untilArchived } from '../support/people.ts'
 
 const FIRST_UNDONE = 9
-/** What the room's steps have added from that one on, newest first. */
+/** The additions of the room's steps from that one on, newest first. */
 const UNDO = [
 	'DROP TABLE own_pictures',
 	'ALTER TABLE outbox DROP COLUMN depth',

@@ -72,7 +72,7 @@ function writesOf(room: Room, seq: number): Promise<string> {
 	)
 }
 
-/** As other code would have written it. */
+/** An operation as other code would have written it. */
 function rewrite(room: Room, seq: number, writes: object[]): Promise<unknown> {
 	return runInDurableObject(room, (_, { storage: { sql } }) => {
 		sql.exec('UPDATE log SET writes = ? WHERE seq = ?', JSON.stringify(writes), seq)

@@ -53,7 +53,7 @@ async function archivedState(
 	return { revision: row?.revision ?? 0, reactions, review: row?.review ?? null }
 }
 
-/** As the Worker hands it over, with what it has just read in D1. */
+/** A message as the Worker hands it over, with the row that it has just read in D1. */
 async function wish(
 	person: Seated,
 	message: Message,
@@ -63,7 +63,7 @@ async function wish(
 	return { by, input: { ...input, author: 'x:nobody', archived: await archivedState(message.id) } }
 }
 
-/** As a page of that revision shows the message. */
+/** The message as a page of that revision shows it. */
 function editFrom(room: Room, person: Seated, message: Message, revision: number, text: string) {
 	return edit(room, person, { ...message, revision }, text)
 }

@@ -142,7 +142,7 @@ test('MSG-07: a stage-only line reaches guests as the sentence, and its translat
 const LINES = 120
 const later = (ms: number) => new Promise((done) => setTimeout(done, Math.random() * ms))
 
-/** What happens before D1 is asked; without it local D1 answers one after the other. */
+/** Runs before D1 is asked; without it local D1 answers one request after the other. */
 function beforeD1(wait: () => Promise<unknown>): void {
 	const d1: D1Database = Object.getPrototypeOf(env.DB)
 	const { batch } = d1

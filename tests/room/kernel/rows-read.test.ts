@@ -24,7 +24,7 @@ const MANY = sized(10_000, 100_000)
 /** The most rows of a prune, a page of a replay or a batch of the archive, plus a few. */
 const READ_MAX = 600
 
-/** What a room has of everything after a long time; `n` counts from 1 to `MANY`. */
+/** The rows of a room after a long time; `n` counts from 1 to `MANY`. */
 const LONG_PAST = [
 	`INSERT INTO keys (author, id, body, seq, answer, at)
 		SELECT 'x:old' || (n % 3), 'key' || n, '{}', n, json_object('id', 'M' || n), :old + n * 100 FROM many`,

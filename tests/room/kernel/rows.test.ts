@@ -27,7 +27,7 @@ async function rested(room: Room): Promise<void> {
 	await vi.waitFor(async () => expect((await room.report()).outbox).toBe(0), { timeout: 10_000 })
 }
 
-/** What the first alarm of a day cleans up, it notes when it is done. */
+/** The first alarm of a day notes its clean-up when it is done. */
 async function cleanedUp(room: Room): Promise<void> {
 	const notes = "SELECT name FROM meta WHERE name IN ('activities_trimmed_at', 'pruned_at')"
 	await vi.waitFor(() =>

@@ -38,7 +38,7 @@ async function dayOfItsOwn(): Promise<number> {
 	return midday() + days * DAY_MS
 }
 
-/** As many tokens of the engine as cost this share of a day's money. */
+/** The number of the engine's tokens that cost this share of a day's money. */
 function spend(room: Room, share: number): Promise<void> {
 	const tokens = (share * DAY_MAX_USD) / dollars({ tokens: 1 })
 	return runInDurableObject(room, ({ parts }: StageRoom) =>
@@ -294,7 +294,7 @@ test.each([
 			await room.report()
 		}
 		await vi.waitFor(async () => expect((await room.report()).loops).toEqual(['translate']))
-		// What had begun before that is asked to its end, in one language after the other.
+		// A job that began before is asked to its end, in one language after the other.
 		await vi.waitFor(() => expect(ended.size).toBeGreaterThanOrEqual(OWN_BEGINS))
 		const asked = () => engine.asked.filter((one) => one.includes('Question')).length
 		const tried = asked()

@@ -39,7 +39,7 @@ function untilSettled(stage: Stage, clock: { pass(ms: number): void }, isSo: () 
 	)
 }
 
-/** What health says of the money. */
+/** The money part of the answer of health. */
 async function moneyIn(stage: Stage) {
 	return (await stage.person('operator').ask(health)).body.money
 }

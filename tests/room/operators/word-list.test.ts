@@ -34,7 +34,7 @@ async function reviewOf({ id }: Message): Promise<unknown> {
 	return env.DB.prepare('SELECT review FROM messages WHERE id = ?').bind(id).first('review')
 }
 
-/** What they heard of it, and nothing else. */
+/** The events about the word list that a listener heard. */
 const said = (frames: readonly string[], { id }: Message) =>
 	frames.filter((frame) => frame.includes(id)).join()
 

@@ -83,7 +83,7 @@ test('ROLE-22: while ada is on stage, not even her own earlier code gives a toke
 	const left = await room.do('leave', { by: ada.by })
 	if (!left.ok) throw new Error(left.message)
 	const before = await room.do('join', { input: proofOf('ada_on_stage') })
-	// As older code left it, which voided no code when somebody proved the account once more.
+	// A row of older code, which voided no code when somebody proved the account once more.
 	await runInDurableObject(
 		room,
 		(_, { storage: { sql } }) =>

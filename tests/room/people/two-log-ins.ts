@@ -17,7 +17,7 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** What the room's own log says, told again from the beginning: who is on stage, and whether a number was ever wrong. */
+/** The room's log, replayed from the beginning: who is on stage, and whether a number was ever wrong. */
 export async function retold(
 	room: Room,
 ): Promise<{ onStage: Map<string, string>; wrong: string[] }> {

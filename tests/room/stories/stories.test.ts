@@ -47,7 +47,7 @@ interface Sent {
 	key: string
 }
 
-/** As the Worker does it, up to the file that is here; R2 has it in both places. */
+/** Uploads as the Worker does, until the file is here; R2 has it in both places. */
 async function sent(room: Room, person: Seated, text?: string): Promise<Sent> {
 	const { id, name } = await opened(room, person, text)
 	const attempt = await arriving(room, name)
@@ -396,7 +396,7 @@ test('G-84, G-122: ten stories a day, the eleventh when the first is a day old',
 	using clock = openClock()
 	const ada = await seat(room, 'ada_ten')
 	const person = { userId: ada.userId, profile: { language: 'en-us' } } as Person
-	// As it is deployed: all other tests run a thousand times faster.
+	// The deployed size: all other tests run a thousand times faster.
 	const open = () =>
 		runInDurableObject(room, ({ parts: { wordList } }: StageRoom, { storage: { sql } }) => {
 			const stories = new Stories({ sql, wordList, scale: 1, now: () => Date.now() } as never)

@@ -14,7 +14,7 @@ export function watchEngine() {
 		/** Nobody is answered before. */
 		after: Promise.resolve(),
 		deadFor: new Set<string>(),
-		/** What it answers to texts with these words in them. */
+		/** The answers to texts that contain these words. */
 		troubles: new Map<string, keyof typeof ANSWERS>(),
 		asked: [] as string[],
 		/** Texts for which it was asked in vain. */

@@ -43,7 +43,7 @@ export interface Seated {
 const RUN = crypto.randomUUID().slice(0, 8)
 let posts = 0
 
-/** What the Worker hands the room once a public post has proven an account. */
+/** The data that the Worker hands the room once a public post has proved an account. */
 export function proofOf(
 	name: string,
 	{ followers = 100, language = 'en-us', sub = `sub-${name}` }: Proof = {},
@@ -236,7 +236,7 @@ export function liking(
 	return { by, input: { emoji, ...message } }
 }
 
-/** What an operator orders. */
+/** An operator's order. */
 export type Ordering = Order & { operator: string; key?: string }
 
 export function ordered({ operator, key, ...input }: Ordering) {

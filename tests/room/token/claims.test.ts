@@ -188,7 +188,7 @@ test('AD-06: a fourth ad of a day earns nothing, and the next day ads earn again
 	clock.pass(DAY_MS)
 	expect(await followAndClaim(room, mio, fourth)).toMatchObject({ ok: true })
 	await untilArchived(room)
-	// What the first day did not give went back.
+	// The unclaimed rest of the first day went back.
 	expect(await sumsOf('mint', today(), mio.userId)).toEqual([
 		-CLAIM_DAY_MAX - 4 * CLAIM_AMOUNT,
 		CLAIM_DAY_MAX - CLAIM_AMOUNT,

@@ -45,7 +45,7 @@ beforeEach(beginAgain)
 beforeEach(beginChain)
 beforeEach(quiet)
 
-/** As operators see it, whatever the clock of the test says. */
+/** The state as operators see it, whatever the test's clock says. */
 async function listed(stage: Awaited<ReturnType<typeof openStage>>) {
 	const olu = await stage.operator()
 	return (await olu.ask(listPayouts)).body

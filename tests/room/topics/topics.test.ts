@@ -29,7 +29,7 @@ async function proposed(room: Room, person: Seated, text?: string): Promise<stri
 	return answer.answer.id
 }
 
-/** What room and D1 hold, but what the room keeps to give it back. */
+/** The rows of the room and of D1, without the copy that the room keeps for an undo. */
 async function everyWord(room: Room): Promise<string> {
 	const inRoom = await Promise.all(
 		['log', 'topics', 'keys', 'outbox', 'memory', 'parked'].map((table) => rows(room, table)),
@@ -42,7 +42,7 @@ async function everything(room: Room): Promise<unknown> {
 	return { tables, head: (await room.report()).head }
 }
 
-/** As the Worker hands it over. */
+/** A topic as the Worker hands it to the room. */
 function answering(person: Seated, author: Seated, topicId: string, text: string) {
 	const { input, ...asked } = saying(person, text)
 	const shown = { platform: 'x', platformUsername: 'ada', text: 'Low tide?' } as const

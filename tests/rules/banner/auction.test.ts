@@ -107,7 +107,7 @@ test('AD-02, AD-11: in any life of a slot the price stays between floor and star
 				if (what === 'veto' && sales.length > 0) {
 					const without = sales.slice(0, -1)
 					sales.pop()
-					// As if it had never been sold.
+					// The curve is as if this sale had never been.
 					expect(curveAfter(sales.at(-1) ?? null, OPENED)).toEqual(
 						curveAfter(without.at(-1) ?? null, OPENED),
 					)

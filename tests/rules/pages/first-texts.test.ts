@@ -122,7 +122,7 @@ const RARELY: Record<string, string[]> = {
 	'app/stage/messages/feed/after-hydration.ts': ['seats', 'alerts', 'tools'],
 }
 
-/** What a file fetches together with texts. */
+/** The modules that a file fetches together with texts. */
 function laterParts(file: string): { part: string; areas: string[] }[] {
 	const calls = readFileSync(file, 'utf8').matchAll(
 		/withTexts\(\s*import\('([^']+)'\)(?:,([^)]*))?\)/g,

@@ -46,7 +46,7 @@ const ALONE: Partial<Record<LanguageCode, CountedKey[]>> = {
 		'ledger.given',
 	],
 }
-/** What is shown only when there is something to count. */
+/** Texts that are shown only when there is something to count. */
 const NEVER_NONE = COUNTED.filter((key) => !['header.views', 'people.followers'].includes(key))
 const UP_TO_A_THOUSAND = Array.from({ length: 1_001 }, (_, n) => n)
 const MILLION = 1_000_000

@@ -58,7 +58,7 @@ test('each sentence of the catalog is one that the stage says', () => {
 	expect(unsaid).toEqual([])
 })
 
-/** What no page of the stage can be refused with: only a program asks so, or the page says it in words of its own. */
+/** Refusals that no page of the stage can get: only a program asks so, or the page words them itself. */
 const OF_PROGRAMS = [
 	/^Please (check|name a message|send|resend)/,
 	/^(This|The) (address|request|origin|action) /,

@@ -115,7 +115,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 		),
 }
 
-/** What is hard on texts: each is repeated until the text is long enough. */
+/** Texts that cost much time: each is repeated until the text is long enough. */
 const UNITS = [
 	...['a', ' ', '\n', 'a b', 'a  ', 'a\n', '1 ١', '+1 ', ' @a', '@a @', 'ab cd ef ', '\\'],
 	...[...'.-/:@#$1("“[>*_%١א한ㄱกﷺ㌖⒈ﬀİß가漢。'],
@@ -132,7 +132,7 @@ const UNITS = [
 
 /** Four times the text is four times the work; a rule that grows with the square takes sixteen times as much. */
 const RATIO_MAX = 10
-/** What takes less cannot be told from chance, which the collector of garbage adds. */
+/** Shorter times cannot be told from chance, to which the garbage collector adds. */
 const LEAST_MS = 40
 const SIGNS = 2_000
 

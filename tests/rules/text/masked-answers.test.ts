@@ -32,7 +32,7 @@ const between = fc.constantFrom(
 	...['/', ', ', ' ', ' and ', ' или ', '、', ' – ', '. Then ', ' (', ') '],
 )
 const said = fc.array(fc.tuple(token, between), { minLength: 1, maxLength: 6 })
-/** What engines were seen to do to a text that they do not understand. */
+/** Answers of engines to a text that they do not understand. */
 const HARSH: ((text: string, pick: number) => string)[] = [
 	(text) => text.split(' ').reverse().join(' '),
 	(text, pick) =>

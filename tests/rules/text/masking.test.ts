@@ -179,7 +179,7 @@ test.each([
 ])("LANG-03: in noor's %j the engine may not touch %j", (text, tokens) => {
 	const { masked, tokens: found } = mask(text)
 	expect(found).toEqual(tokens)
-	// What is left for the engine has no name or address, or no answer would be shown.
+	// The rest for the engine has no name or address, or no answer would be shown.
 	expect(carriesAll(masked, masked)).toBe(true)
 })
 

@@ -72,7 +72,7 @@ test('G-155, G-157: olu reads whom the next day with transfers pays, how much in
 	expect(said({}, later)).toEqual(tomorrow)
 	expect(said({}, later, { credits: [one(NOW + DAY_MS)] })).toEqual(tomorrow)
 	expect(said(later, {}, { credits: [one(NOW + 2 * HOUR_MS)] })).toEqual(tomorrow)
-	// What was paid today leaves no room for who could be paid today.
+	// The payouts of today leave no room for people who could be paid today.
 	const due = [owed({ credits: [one(NOW - 2 * DAY_MS)] }), owed()]
 	const now = { now: NOW, paidToday: 20_000 }
 	expect(nextPayouts(due, now, terms)).toEqual({ people: 1, amount: 10_000, at: NOW + DAY_MS })

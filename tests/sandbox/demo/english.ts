@@ -1,4 +1,4 @@
-/** What each line of the conversation says, in English. */
+/** Each line of the conversation in English. */
 export const english: Record<string, string> = {
 	'six-twelve-bread':
 		"It's 6:12 and the first tray of bread is out of the oven. The whole street knows by now 🍞",

@@ -1,6 +1,6 @@
 import type { Line } from './conversation.ts'
 
-/** What these people meet for, and how many minutes ahead; who comes. */
+/** An event of these people: how many minutes ahead it is, and who comes. */
 interface DemoEvent extends Line {
 	minutesAhead: number
 	url?: string

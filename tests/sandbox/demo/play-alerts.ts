@@ -26,7 +26,7 @@ export interface Device {
 	keys: { p256dh: string; auth: string }
 }
 
-/** As a browser subscribes at its vendor's push service. */
+/** Subscribes as a browser does at its vendor's push service. */
 export async function newDevice(
 	sandbox: string,
 	name: string,

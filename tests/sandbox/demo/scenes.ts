@@ -2,10 +2,10 @@
 
 import { type Colour, drawPng, mix } from '../picture.ts'
 
-/** What the demo's people photographed, drawn here. */
+/** The photos of the demo's people, drawn here. */
 export type Scene = keyof typeof SCENES
 
-/** As phones hold a photo. */
+/** The ratio of the sides of photos from phones. */
 const RATIO = 16 / 9
 
 export function drawScene(scene: Scene, width: number): Buffer {

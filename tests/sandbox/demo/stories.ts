@@ -2,7 +2,7 @@ import type { StoryEmoji } from '#contract/stories/story'
 import type { Line } from './conversation.ts'
 import type { Scene } from './scenes.ts'
 
-/** What these people show of their day, in the order in which they show it. */
+/** A story of these people. The list is in the order in which they post. */
 interface DemoStory {
 	by: string
 	/** A photo that is drawn, or a file of the demo with its poster beside it. */

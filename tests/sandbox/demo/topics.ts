@@ -1,6 +1,6 @@
 import type { Line } from './conversation.ts'
 
-/** What these people propose to talk about, in the order in which they do, and what is said to it. */
+/** A topic that one of these people proposes, with the answers. The list is in the order in which they propose. */
 interface DemoTopic extends Line {
 	replies?: readonly Line[]
 	/** Paid for by card. */
@@ -45,7 +45,7 @@ export const topics: readonly DemoTopic[] = [
 	},
 ]
 
-/** What the stage itself asks then, by what they talked about. */
+/** The stage's own question, by the theme of the conversation. */
 const ASKED: Line = {
 	id: 'topic-fresh-bread',
 	by: 'stage',

@@ -30,7 +30,7 @@ function listening(wish: () => AnnouncementMode = () => 'all') {
 	return {
 		heard,
 		throttle,
-		/** What was said so far, without the silence in between. */
+		/** The announcements so far, without the silence in between. */
 		said: () => heard.flatMap(({ said }) => said ?? []),
 		arrive: (id: string, change: Partial<Message> = {}) => {
 			messages = [message(id, change), ...messages]

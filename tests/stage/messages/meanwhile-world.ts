@@ -55,7 +55,7 @@ export const LIKE = {
 	createdAt: 1,
 }
 
-/** What happens to the two messages: one is taken back, the other is edited and liked. */
+/** The changes of the two messages: one is removed, the other is edited and gets a reaction. */
 function change(stage: LittleStage): void {
 	const edited = message(ulidOf(2), { text: 'edited', revision: 2, topicId: 't1' })
 	stage.happen('message-removed', { messageId: ulidOf(1), reason: 'deleted' })
@@ -70,7 +70,7 @@ export function openBefore(
 	return openPage(stage, { ...opening, page: { messages: [newest], nextCursor: cursorOf(newest) } })
 }
 
-/** What is loaded when both messages change before that or, late, while it is on its way. */
+/** The loaded messages when both change before the request or, late, during it. */
 export async function changedWhile(
 	stage: LittleStage,
 	page: OpenPage,

@@ -53,7 +53,7 @@ test('a part that ada opened is closed with a notice when it cannot be fetched, 
 	expect(load).toHaveBeenCalledTimes(2)
 })
 
-/** As much of a browser as React needs to show texts; its timers are the test's. */
+/** The part of a browser that React needs to show texts; its timers are the test's. */
 function pageOfTexts() {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	onTestFinished(() => void vi.useRealTimers())

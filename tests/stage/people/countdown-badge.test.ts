@@ -4,7 +4,7 @@ import { MINUTE_MS, SEAT_WARM_MS } from '#contract/limits'
 import { CountdownBadge } from '../../../app/stage/people/panel/countdown-badge.tsx'
 import { drawn } from '../support/drawn.ts'
 
-/** What stands at the place of somebody whose two hours end in so many milliseconds; it is 0 o'clock. */
+/** The badge of a person whose two hours end in so many milliseconds; it is 0 o'clock. */
 function badge(msLeft: number): string {
 	const one = createElement(CountdownBadge, { lastActivity: msLeft - SEAT_WARM_MS })
 	return drawn(one).replace(/<[^>]+>/g, '')

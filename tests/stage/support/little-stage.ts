@@ -20,7 +20,7 @@ export class LittleStage implements AsyncDisposable {
 	seq = 10
 	participants: Participant[] = []
 	messages: Message[] = []
-	/** What each address answers; those not named here answer 404. */
+	/** The answer of each address; all others answer 404. */
 	readonly answers = new Map<string, (body: Body, request: IncomingMessage) => Answer>()
 	readonly asked: { address: string; body: Body; bearer: string | undefined }[] = []
 	readonly sockets = new Set<WebSocket>()

@@ -93,7 +93,7 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 		if (lines.at(-1) !== connection) lines.push(connection)
 		if (standings.at(-1) !== sessionStatus) standings.push(sessionStatus)
 	})
-	// What a browser fetches after the first picture is here at once.
+	// Files that a browser fetches after the first picture are here at once.
 	store.takeLine(line)
 	store.takeSending(new Sending(store))
 	const stop = store.start()
@@ -114,7 +114,7 @@ export function openPage(stage: LittleStage, opening: Opening = {}): OpenPage {
 	}
 }
 
-/** As soon as it hears the room. */
+/** Waits until the page hears the room. */
 export async function openLive(stage: LittleStage, as?: string): Promise<OpenPage> {
 	const open = openPage(stage, { as })
 	await vi.waitFor(() => expect(open.state.connection).toBe('live'))

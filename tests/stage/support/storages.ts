@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Kept = Record<string, string>
 
-/** What this browser and this tab keep. */
+/** The storages of this browser and this tab. */
 export function storageOf(local: Kept = {}, session: Kept = {}) {
 	vi.stubGlobal('localStorage', storage(local))
 	vi.stubGlobal('sessionStorage', storage(session))

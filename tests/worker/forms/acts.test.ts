@@ -5,7 +5,7 @@ import { ACTS } from '#worker/forms/acts'
 import { EVERY_ACT, OPERATOR_ACTS } from '#worker/forms/operator-acts'
 import { isUndoable, saysOf } from '../../../app/operators/plain/logged-acts.ts'
 
-/** What a person does with a script only, and why. Whatever else the contract lets people do has a form. */
+/** Acts that need a script, and why. Every other act of the contract has a form. */
 const WITHOUT_FORM: Record<string, string[]> = {
 	'the page does it, not the person': [
 		...['joinMessage', 'refreshSession', 'heartbeat', 'countView', 'log', 'viewStory'],

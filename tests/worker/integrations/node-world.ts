@@ -10,7 +10,7 @@ const UNITS = 10_000n
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const DECIMALS = '0x313ce567'
 
-/** What one node of the chain knows. */
+/** The knowledge of one node of the chain. */
 export interface Node {
 	head: number
 	count: number
@@ -21,7 +21,7 @@ export interface Node {
 	decimals?: bigint
 	/** In which block it has which transaction. */
 	has: Record<string, { block: number; blockHash: string }>
-	/** What it says of bytes that it is sent, or its whole error; null: nothing comes back. */
+	/** The node's answer to bytes that it is sent, or its whole error; null when nothing comes back. */
 	says: 'taken' | string | object | null
 }
 

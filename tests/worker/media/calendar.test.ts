@@ -9,7 +9,7 @@ import { calendarOf } from '#worker/media/calendar'
 const ORIGIN = 'https://stage.example'
 const LINE_MAX_BYTES = 75
 
-/** What somebody may write: signs that the format itself uses, lines, letters of many octets and marks upon them. */
+/** Texts that somebody may write: signs of the format itself, lines, letters of many octets and marks on them. */
 const Words = (maxLength: number) =>
 	fc
 		.array(
@@ -74,7 +74,7 @@ function byNodeIcal(text: string): Read[] {
 	}))
 }
 
-/** As it goes over the line: where a letter was cut, its halves are none. */
+/** The text on the wire: where a letter was cut, its halves are no letters. */
 function linesOf(text: string): string[] {
 	const bytes = Buffer.from(text)
 	const lines: string[] = []

@@ -23,7 +23,7 @@ beforeEach(() => {
 	vi.spyOn(console, 'warn').mockImplementation(log)
 })
 
-/** What the log names, as kind and row. */
+/** The rows that the log names, by kind. */
 function named(): string[] {
 	return log.mock.calls.map(([line]) => {
 		const { event, problem } = JSON.parse(line)

@@ -42,7 +42,7 @@ function refused(all: readonly Pair[]): string[] {
 }
 
 const ESSAY = ' It also matters that everybody who comes here may say what they think about it.'
-/** What engines were seen to answer instead of a translation, or with it. */
+/** Answers that engines gave instead of a translation, or with it. */
 const WRONG: Record<string, (answer: string) => string> = {
 	'a loop of words': (answer) => `${answer} ${'again '.repeat(4)}`,
 	'a loop of a sentence': (answer) => `${answer} ${answer} ${answer}`,

@@ -27,7 +27,7 @@ const TOKENS = [
 	],
 ]
 
-/** What people say with what must stay in it: beside each other, between the words and after a comma. */
+/** Texts with parts that must stay: beside each other, between words and after a comma. */
 const TEXTS = LANGUAGES.flatMap((language) => {
 	const { short, long } = PHRASES[language]
 	return [...short, ...long].map((phrase, n) => {

@@ -66,7 +66,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 	return body
 }
 
-/** What readers of these languages get of an English text. */
+/** The translations of an English text for readers of these languages. */
 const fromEnglish = ({ url }: { url: string }, text: string, targets: LanguageCode[]) =>
 	translateText(libreTranslate({ url }), text, 'en-us', targets)
 
@@ -526,7 +526,7 @@ test('LANG-03: an engine that writes signs as web pages do is read as it means; 
 	expect(await into('Write &amp; for the sign of and')).toBe('Écris &amp; pour le signe de et')
 })
 
-/** What engines and models add to the words, or leave of them. Spanish for 'Good morning, how are you?' */
+/** Additions of engines and models to the words, and omissions. Spanish for 'Good morning, how are you?' */
 const ADDED: Record<string, (words: string) => string> = {
 	'announces it': (words) => `The translation is: ${words}`,
 	'announces it in the language of the reader': (words) =>

@@ -33,7 +33,7 @@ const EVENT: CalendarEvent = {
 	translations: {},
 }
 
-/** What people meet for at a time (ROLE-16, ROLE-23, ROLE-25, API-07, API-36). */
+/** Endpoints of events (ROLE-16, ROLE-23, ROLE-25, API-07, API-36). */
 export const events: Endpoints = {
 	'GET /api/stage/events': {
 		may: MAY.tokenOrNone,

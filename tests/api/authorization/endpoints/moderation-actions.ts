@@ -10,7 +10,7 @@ import { MAY } from '../table.ts'
 import { byOperator, happened, order, REASON, TAKEN_OF_ADA } from './operators.ts'
 import { WORDS } from './writing.ts'
 
-/** What operators do to messages. */
+/** Acts of operators on messages. */
 export const moderationActions: Endpoints = {
 	'GET /api/admin/messages': {
 		may: MAY.operators,
@@ -178,7 +178,7 @@ async function said({ ada }: It, words: string): Promise<string> {
 	return (await ada.person.say(words)).body.id
 }
 
-/** As operators find it; null when everybody reads it. */
+/** The name that operators hid, of the person whom they find by this word; null when no name is hidden. */
 async function hiddenNameOf(it: It, q: string): Promise<string | null | undefined> {
 	const { people } = await byOperator(it, findPeople, { query: { q } })
 	return people[0]?.hiddenName

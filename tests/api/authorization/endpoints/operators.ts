@@ -206,7 +206,7 @@ async function invited(it: It): Promise<string[]> {
 	return invitations.map(({ account }) => account)
 }
 
-/** What the operator reads or does besides, to prepare or to look it up. */
+/** Sends another request of the operator, which prepares an act or reads its result. */
 export async function byOperator<E extends Endpoint>(
 	{ cast }: It,
 	endpoint: E,

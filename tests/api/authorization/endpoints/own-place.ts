@@ -24,7 +24,7 @@ export const ownPlace: Endpoints = {
 			},
 		}),
 	},
-	// What the stage holds of them (G-44, G-184), and of nobody else.
+	// The stage's data about this person (G-44, G-184), and about nobody else.
 	'GET /api/stage/own-data': {
 		may: MAY.known,
 		deed: (it) => ({

@@ -8,7 +8,7 @@ import { byOperator, happened, order, REASON } from './operators.ts'
 const NO_PAYOUT = MAY.operators.replace(/ok$/, 'nopaid')
 
 export const payouts: Endpoints = {
-	// What is paid out, and to whom it is not (G-157).
+	// Payouts, and the people who get none (G-157).
 	'GET /api/admin/payouts': {
 		may: MAY.operators,
 		deed: (it) => ({
@@ -34,7 +34,7 @@ export const payouts: Endpoints = {
 			return { send: () => order(it, 'payouts/resume', { account }), done: happened }
 		},
 	},
-	// What does not exist cannot be reversed.
+	// A payout that does not exist cannot be reversed.
 	'POST /api/admin/payouts/:id/reverse': {
 		may: NO_PAYOUT,
 		deed: (it) => ({

@@ -15,7 +15,7 @@ interface Shown {
 	spare?: (it: It) => Promise<string>
 	any?: (it: It) => Promise<string>
 	reported: typeof reportStory | typeof reportTopic | typeof reportEvent
-	/** What changes when an operator removes one, besides what any act on content does. */
+	/** The changes when an operator removes one, besides those of every act on content. */
 	removed: string[]
 	isGone: (it: It, id: string) => Promise<void>
 }

@@ -27,7 +27,7 @@ const TOPIC: Topic = {
 	replyCount: 0,
 }
 
-/** What people propose to talk about (ROLE-13, ROLE-15, API-12, API-38). */
+/** Endpoints of topics (ROLE-13, ROLE-15, API-12, API-38). */
 export const topics: Endpoints = {
 	'GET /api/stage/topics': {
 		may: MAY.tokenOrNone,

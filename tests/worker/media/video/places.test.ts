@@ -135,7 +135,7 @@ test('a film is in fact seen and heard: the judge finds every sample', async () 
 	])
 })
 
-/** What a player shows of a film. */
+/** The samples of a film that a player shows. */
 function seen(file: Uint8Array): unknown {
 	if (file[0] === 0x1a) return [...blocksIn(file)].filter(([track]) => track < 3)
 	return samplesOf(file).filter(({ handler }) => handler === 'vide' || handler === 'soun')
