@@ -84,18 +84,18 @@ export function sayOfBroken(sentence: string): void {
 	broken = sentence
 }
 
-let unanswered = (said: string, _status: number): string => said
+let unanswered = (fallback: string, _status: number): string => fallback
 
 /**
- * Sets how the page says in the reader's language that no answer came; `said` is the endpoint's own English fallback.
+ * Sets how the page says in the reader's language that no answer came; `fallback` is the endpoint's own English sentence.
  */
-export function sayOfSilence(say: (said: string, status: number) => string): void {
+export function sayOfSilence(say: (fallback: string, status: number) => string): void {
 	unanswered = say
 }
 
 /** The sentence for a request that the stage did not answer. Status 0: no server answered. */
-export function silence(said: string, status: number): string {
-	return unanswered(said, status)
+export function silence(fallback: string, status: number): string {
+	return unanswered(fallback, status)
 }
 
 let inReadersWords = async (sentence: string): Promise<string> => sentence
@@ -122,11 +122,11 @@ type Fetch = (address: string, init: RequestInit) => Promise<Response>
 /** Calls an endpoint. The token goes as a bearer and, as documented, in the body of a POST. */
 export async function ask<E extends Endpoint>(
 	endpoint: E,
-	asked: Ask<E>,
-	by: { token?: string | null; fetch?: Fetch } = {},
+	input: Ask<E>,
+	options: { token?: string | null; fetch?: Fetch } = {},
 ): Promise<Reply<E>> {
-	const { address, init } = requestOf(endpoint, asked, by.token ?? null)
-	const send = by.fetch ?? fetch
+	const { address, init } = requestOf(endpoint, input, options.token ?? null)
+	const send = options.fetch ?? fetch
 	const answer = await send(address, init).catch(() => {
 		throw new Unreachable(silence(endpoint.failed(0), 0))
 	})
@@ -149,10 +149,10 @@ function isReply({ says }: Endpoint, reply: unknown): boolean {
 
 function requestOf(
 	endpoint: Endpoint,
-	asked: { body?: unknown; query?: unknown; params?: Record<string, string> },
+	input: { body?: unknown; query?: unknown; params?: Record<string, string> },
 	token: string | null,
 ): { address: string; init: RequestInit } {
-	const query = Object.entries(asked.query ?? {}).filter(([, value]) => value !== undefined)
+	const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined)
 	const search = query.length > 0 ? `?${new URLSearchParams(query as [string, string][])}` : ''
 	const headers: Record<string, string> = { ...endpoint.headers }
 	if (token) headers.Authorization = `Bearer ${token}`
@@ -166,13 +166,13 @@ function requestOf(
 		headers['Content-Type'] = 'application/json'
 		init.body = JSON.stringify(
 			token && endpoint.who !== 'operator'
-				? { ...(asked.body as object), stageToken: token }
-				: (asked.body ?? {}),
+				? { ...(input.body as object), stageToken: token }
+				: (input.body ?? {}),
 		)
 		// The request must reach the stage even if its person closes the page at once.
 		init.keepalive = init.body.length < OUTLIVES_MAX_CHARS
 	}
-	return { address: addressOf(endpoint.path, asked.params) + search, init }
+	return { address: addressOf(endpoint.path, input.params) + search, init }
 }
 
 async function refusalOf(
@@ -180,12 +180,12 @@ async function refusalOf(
 	answer: Response,
 ): Promise<StageRefusal | Unreachable> {
 	const body: unknown = await answer.json().catch(() => null)
-	const said = refusalIn(body)
-	const how = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
-	if (!said) return new Unreachable(silence(endpoint.failed(answer.status), answer.status), how)
+	const refusal = refusalIn(body)
+	const options = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
+	if (!refusal) return new Unreachable(silence(endpoint.failed(answer.status), answer.status), options)
 	const { values } = Object(body) as { values?: RefusalValues }
-	const message = await refusalInWords(said.message)
-	return new StageRefusal(answer.status, said.code, message, true, how.retryAfterMs, values)
+	const message = await refusalInWords(refusal.message)
+	return new StageRefusal(answer.status, refusal.code, message, true, options.retryAfterMs, values)
 }
 
 function retryAfterMs(answer: Response): number | null {
