@@ -80,9 +80,9 @@ export function rewriteKnown(
 /** The SQL of a write in any known version. Throws for an operation of newer code. */
 export function render(write: Write, operations: Operations = OPERATIONS): Statement[] {
 	if ('sql' in write) return [write]
-	const asked = rendererOf(write, operations)?.(write.params as never)
-	if (!asked) throw new Error(`This code does not know ${writeName(write)}.`)
-	return [asked].flat().map((one) => one.toSQL())
+	const queries = rendererOf(write, operations)?.(write.params as never)
+	if (!queries) throw new Error(`This code does not know ${writeName(write)}.`)
+	return [queries].flat().map((query) => query.toSQL())
 }
 
 function rendererOf({ op, version }: KeptOperation, operations: Operations = OPERATIONS) {
