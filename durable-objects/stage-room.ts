@@ -65,18 +65,18 @@ export class StageRoom extends DurableObject<Env> {
 	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>) {
 		const { archive, hiddenNames } = this.#called
 		const ask = asked as unknown as AnyCommandCall
-		const done = this.#turns.obey((now) => carryOut(this.parts, LINES[name], ask, now))
-		const answer = hiddenNames.rename(done)
+		const result = this.#turns.obey((now) => carryOut(this.parts, LINES[name], ask, now))
+		const answer = hiddenNames.rename(result)
 		return asked.untilArchived && answer.ok ? archive.upTo(answer.seq).then(() => answer) : answer
 	}
 
 	/** The person to whom this token belongs, and whether they have a seat now. */
 	who(by: TokenClaims): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
 		const { roster, hiddenNames } = this.#called
-		const known = roster.require(by)
-		if (!known.ok) return known
-		const person = hiddenNames.rename(known.person.profile)
-		return { ok: true, userId: by.userId, seated: known.seated, person }
+		const holder = roster.require(by)
+		if (!holder.ok) return holder
+		const person = hiddenNames.rename(holder.person.profile)
+		return { ok: true, userId: by.userId, seated: holder.seated, person }
 	}
 
 	/** Whether a log-in made at this time (ms) was ended by a later log-out everywhere. */
@@ -135,8 +135,8 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	storyViewers(by: TokenClaims, id: string): Answer<StoryViewers> {
-		const known = this.#called.roster.require(by)
-		return known.ok ? this.parts.storyAudience.viewers(by.userId, id) : known
+		const holder = this.#called.roster.require(by)
+		return holder.ok ? this.parts.storyAudience.viewers(by.userId, id) : known
 	}
 
 	storyReactions(id: string): Answer<{ reactions: StoryReactor[] }> {
@@ -144,8 +144,8 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	unreadActivities(by: TokenClaims): Answer<{ unreadCount: number; seq: number }> {
-		const known = this.#called.roster.require(by)
-		if (!known.ok) return known
+		const holder = this.#called.roster.require(by)
+		if (!holder.ok) return holder
 		const unreadCount = this.parts.unread.countOf(by.userId)
 		return { ok: true, unreadCount, seq: this.parts.log.head }
 	}
@@ -162,8 +162,8 @@ export class StageRoom extends DurableObject<Env> {
 
 	findUnarchivedMessage(id: string): Message | null {
 		const { log, archive, parked } = this.#called
-		const said = log.findMessage(id)
-		return said && (said.seq > archive.archived || parked.holds(said.seq)) ? said.answer : null
+		const entry = log.findMessage(id)
+		return entry && (entry.seq > archive.archived || parked.holds(entry.seq)) ? entry.answer : null
 	}
 
 	/** Changes that D1 refused for good. */
