@@ -49,15 +49,15 @@ export interface TableExpiry {
 export async function pruneMirrored(
 	sql: SqlStorage,
 	turn: TakeTurn,
-	ended: TableExpiry,
+	expiry: TableExpiry,
 ): Promise<void> {
 	const { table, before } = ended
-	const over: ExpiredRows = {
+	const expired: ExpiredRows = {
 		...inRoom(table),
 		isOver: `${EXPIRY_COLUMNS[table].name} < ?`,
 		than: before,
 	}
-	if (await pruneInStretches(sql, over)) turn(({ append }) => append([], [op('rows.prune', ended)]))
+	if (await pruneInStretches(sql, expired)) turn(({ append }) => append([], [op('rows.prune', expiry)]))
 }
 
 /** The table's name and key columns in the room's SQL. */
@@ -76,7 +76,7 @@ export async function restoreMirrored(
 ): Promise<void> {
 	for (const table of tables) {
 		for await (const row of rowsInD1<Row>(db, MIRRORED[table]))
-			run(sql, op('row.claim', { table, row: described(table, row) }))
+			run(sql, op('row.claim', { table, row: withFieldNames(table, row) }))
 	}
 }
 
@@ -101,11 +101,11 @@ export function* replaceMirrored(
 
 function* rowsOf(sql: SqlStorage, table: MirroredTable): Generator<Operation> {
 	for (const row of sql.exec<Row>(`SELECT * FROM ${getTableName(MIRRORED[table])}`))
-		yield op('row.save', { table, row: described(table, row) })
+		yield op('row.save', { table, row: withFieldNames(table, row) })
 }
 
 /** A row with the field names of the schema. */
-function described(table: MirroredTable, row: Row): Row {
+function withFieldNames(table: MirroredTable, row: Row): Row {
 	const columns = Object.entries(getTableColumns(MIRRORED[table]))
 	return Object.fromEntries(columns.map(([name, column]) => [name, row[column.name] ?? null]))
 }
