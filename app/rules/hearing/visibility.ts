@@ -15,8 +15,8 @@ export interface Listener {
 export const EVERYONE: Listener = { userId: null, seated: false, language: null }
 
 /** A message in the form for this listener. Pages, answers and frames all use this function. */
-export function projectMessage(said: Message, listener: Listener, now: number): Message {
-	const message = withoutPast(said, now)
+export function projectMessage(whole: Message, listener: Listener, now: number): Message {
+	const message = withoutPast(whole, now)
 	if (message.isStageOnly && !listener.seated)
 		return { ...redact(message, STAGE_ONLY_TEXT), review: null }
 	if (message.review === 'held' && userIdOf(message) !== listener.userId) return redact(message, '')
@@ -31,12 +31,12 @@ export function projectMessage(said: Message, listener: Listener, now: number): 
 }
 
 function quotedIn(
-	told: Message['relatedTopicInfo'],
+	topic: Message['relatedTopicInfo'],
 	language: LanguageCode,
 ): Message['relatedTopicInfo'] {
-	return told?.translations
-		? { ...told, translations: inLanguage(told.translations, language) }
-		: told
+	return topic?.translations
+		? { ...topic, translations: inLanguage(topic.translations, language) }
+		: topic
 }
 
 /** Removes the picture of a story that has ended from messages that answer it. */
