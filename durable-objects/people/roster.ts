@@ -126,7 +126,7 @@ export class Roster implements Part {
 			person.sub,
 			person.status,
 			nameOf(person),
-			...changing(person),
+			...changingColumns(person),
 		)
 	}
 
@@ -155,7 +155,7 @@ export class Roster implements Part {
 		this.#sql.exec(
 			`UPDATE people SET ver = ?, joined_at = ?, peak_followers = ?, session_at = ?, tokens = ?, tokens_at = ?, profile = ?
 			WHERE user_id = ?`,
-			...changing(person),
+			...changingColumns(person),
 			person.userId,
 		)
 	}
@@ -202,7 +202,7 @@ function nameOf({ profile }: Person): string {
 	return accountNamed(profile.platform, profile.platformUsername)
 }
 
-function changing({ allowance, profile, ...person }: Person): SqlStorageValue[] {
+function changingColumns({ allowance, profile, ...person }: Person): SqlStorageValue[] {
 	return [
 		person.ver,
 		person.joinedAt,
