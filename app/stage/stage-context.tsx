@@ -11,7 +11,7 @@ export function useStage<T>(selector: (stage: StageState) => T): T {
 	const store = useStore()
 	const [now, first] = useMemo(
 		() =>
-			[remembering(() => store.state, selector), remembering(() => store.first, selector)] as const,
+			[memoised(() => store.state, selector), memoised(() => store.first, selector)] as const,
 		[store, selector],
 	)
 	return useSyncExternalStore(store.subscribe, now, first)
@@ -34,11 +34,11 @@ function useStore(): StageStore {
 }
 
 /** Memoises a selector for each state, because some selectors make a new object on each call. */
-function remembering<T>(read: () => StageState, selector: (stage: StageState) => T): () => T {
-	let known: { stage: StageState; part: T } | null = null
+function memoised<T>(read: () => StageState, selector: (stage: StageState) => T): () => T {
+	let last: { stage: StageState; part: T } | null = null
 	return () => {
 		const stage = read()
-		if (known?.stage !== stage) known = { stage, part: selector(stage) }
-		return known.part
+		if (last?.stage !== stage) last = { stage, part: selector(stage) }
+		return last.part
 	}
 }
