@@ -34,18 +34,18 @@ export function lazyPart<Parts, P extends object>(
 	let failures = 0
 	let isSaid = false
 	let waiting: Promise<void> | null = null
-	let Part = fetched()
+	let Part = newLazyPart()
 
-	function fetched(): ComponentType<P> {
+	function newLazyPart(): ComponentType<P> {
 		return lazy(async () => {
 			await waiting
 			waiting = null
 			const parts = await load().catch(() => null)
-			if (parts && failures > 0) tell('found')
+			if (parts && failures > 0) signal('found')
 			failures = parts ? 0 : failures + 1
 			if (parts) isSaid = false
 			// React remembers what a component that is fetched has become.
-			else Part = fetched()
+			else Part = newLazyPart()
 			// Bound, so that React takes each failure for another component and runs its effect.
 			return { default: parts ? pick(parts) : Missing.bind(null) }
 		}) as unknown as ComponentType<P>
@@ -57,20 +57,20 @@ export function lazyPart<Parts, P extends object>(
 		useEffect(() => {
 			if (closedBy || (failures >= SAID_AFTER && !isSaid)) {
 				isSaid = true
-				tell('missed')
+				signal('missed')
 			}
 			if (closedBy) return (props[closedBy] as () => void)()
 			// One wait for all, because a hundred rows that each fetched again would ask many times a second.
-			waiting ??= new Promise((done) => setTimeout(done, backoffMs(failures, Math.random(), false)))
+			waiting ??= new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random(), false)))
 			replace()
 		}, [])
 		return <Waiting />
 	}
 
 	function Newest(props: P) {
-		const [{ Here }, put] = useState({ Here: Part })
+		const [{ Here }, setPart] = useState({ Here: Part })
 		return (
-			<Replace.Provider value={() => put({ Here: Part })}>
+			<Replace.Provider value={() => setPart({ Here: Part })}>
 				<Suspense fallback={<Waiting />}>
 					<Here {...props} />
 				</Suspense>
@@ -80,6 +80,6 @@ export function lazyPart<Parts, P extends object>(
 	return Newest
 }
 
-function tell(what: keyof Signals): void {
-	dispatchEvent(new Event(what))
+function signal(name: keyof Signals): void {
+	dispatchEvent(new Event(name))
 }
