@@ -143,8 +143,8 @@ export async function startLocalStage({
 /** Forwards both addresses of localhost to the port of the runtime, which differs after every start. */
 async function openStraight(child: ChildProcess, port: number): Promise<Disposable[]> {
 	let inner = 0
-	child.on('message', (said: { port?: number }) => {
-		inner = said.port ?? inner
+	child.on('message', (message: { port?: number }) => {
+		inner = message.port ?? inner
 	})
 	const opened = await Promise.all(
 		['127.0.0.1', '::1'].map((host) => openForward(host, port, () => inner)),
@@ -173,7 +173,7 @@ export async function killRoom(stage: LocalStage): Promise<boolean> {
 /** Kills everything at once, without any clean-up, like a power cut. */
 export async function cutOff({ process: child }: LocalStage): Promise<void> {
 	if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-	const ended = new Promise<void>((done) => child.once('exit', () => done()))
+	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
 	signalGroup(child.pid, 'SIGKILL')
 	await ended
 }
@@ -233,28 +233,28 @@ export function migrate(state: string): void {
 	const mark = join(state, 'migrated')
 	const digest = migrations()
 	if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return
-	const all = join(state, 'migrations.sql')
+	const file = join(state, 'migrations.sql')
 	const isNew = !existsSync(join(state, 'v3', 'd1'))
-	if (isNew) writeFileSync(all, allSteps())
-	const how = isNew
-		? ['execute', 'stage', '--file', all, '--yes']
+	if (isNew) writeFileSync(file, allSteps())
+	const command = isNew
+		? ['execute', 'stage', '--file', file, '--yes']
 		: ['migrations', 'apply', 'stage']
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[WRANGLER, 'd1', ...how, '--local', '--persist-to', state],
+		[WRANGLER, 'd1', ...command, '--local', '--persist-to', state],
 		{ cwd: ROOT, encoding: 'utf8', timeout: MIGRATED_MS, env: { ...process.env, ...QUIET_ENV } },
 	)
 	if (status !== 0) throw new Error(`The database could not be migrated:\n${stdout}\n${stderr}`)
-	rmSync(all, { force: true })
+	rmSync(file, { force: true })
 	writeFileSync(mark, digest)
 }
 
 /** For a new database, in one batch: `migrations apply` starts a runtime for each step. The table is wrangler's own. */
 function allSteps(): string {
-	const noted = (name: string) => `INSERT INTO d1_migrations (name) VALUES ('${name}');`
+	const insertOf = (name: string) => `INSERT INTO d1_migrations (name) VALUES ('${name}');`
 	return [
 		'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);',
-		...steps().flatMap(([name, sql]) => [sql, noted(name)]),
+		...steps().flatMap(([name, sql]) => [sql, insertOf(name)]),
 	].join('\n')
 }
 
@@ -263,12 +263,12 @@ function allSteps(): string {
  * another program.
  */
 async function untilReady({ origin, process: child }: LocalStage, lines: string[]): Promise<void> {
-	const until = Date.now() + READY_MS
+	const deadline = Date.now() + READY_MS
 	let isListening = false
-	child.on('message', (said) => {
-		isListening ||= said === 'ready'
+	child.on('message', (message) => {
+		isListening ||= message === 'ready'
 	})
-	while (Date.now() < until) {
+	while (Date.now() < deadline) {
 		if (child.exitCode !== null || child.signalCode !== null) break
 		const answer = isListening
 			? await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
@@ -281,7 +281,7 @@ async function untilReady({ origin, process: child }: LocalStage, lines: string[
 			await endGroup(child)
 			throw new Error(message)
 		}
-		await new Promise((done) => setTimeout(done, 100))
+		await new Promise((resolve) => setTimeout(resolve, 100))
 	}
 	await endGroup(child)
 	throw new Error(`The stage did not start:\n${lines.join('\n')}`)
@@ -289,14 +289,14 @@ async function untilReady({ origin, process: child }: LocalStage, lines: string[
 
 async function endGroup(child: ChildProcess): Promise<void> {
 	if (child.pid === undefined) return
-	const ended = new Promise<void>((done) => {
-		if (child.exitCode !== null || child.signalCode !== null) done()
-		else child.once('exit', () => done())
+	const ended = new Promise<void>((resolve) => {
+		if (child.exitCode !== null || child.signalCode !== null) resolve()
+		else child.once('exit', () => resolve())
 	})
 	signalGroup(child.pid, 'SIGTERM')
-	const late = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), 3_000)
+	const kill = setTimeout(() => child.pid && signalGroup(child.pid, 'SIGKILL'), 3_000)
 	await ended
-	clearTimeout(late)
+	clearTimeout(kill)
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals): void {
