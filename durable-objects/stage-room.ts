@@ -136,7 +136,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	storyViewers(by: TokenClaims, id: string): Answer<StoryViewers> {
 		const holder = this.#called.roster.require(by)
-		return holder.ok ? this.parts.storyAudience.viewers(by.userId, id) : known
+		return holder.ok ? this.parts.storyAudience.viewers(by.userId, id) : holder
 	}
 
 	storyReactions(id: string): Answer<{ reactions: StoryReactor[] }> {

@@ -182,7 +182,8 @@ async function refusalOf(
 	const body: unknown = await answer.json().catch(() => null)
 	const refusal = refusalIn(body)
 	const options = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
-	if (!refusal) return new Unreachable(silence(endpoint.failed(answer.status), answer.status), options)
+	if (!refusal)
+		return new Unreachable(silence(endpoint.failed(answer.status), answer.status), options)
 	const { values } = Object(body) as { values?: RefusalValues }
 	const message = await refusalInWords(refusal.message)
 	return new StageRefusal(answer.status, refusal.code, message, true, options.retryAfterMs, values)

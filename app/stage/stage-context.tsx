@@ -10,8 +10,7 @@ export const StageStoreContext = createContext<StageStore | null>(null)
 export function useStage<T>(selector: (stage: StageState) => T): T {
 	const store = useStore()
 	const [now, first] = useMemo(
-		() =>
-			[memoised(() => store.state, selector), memoised(() => store.first, selector)] as const,
+		() => [memoised(() => store.state, selector), memoised(() => store.first, selector)] as const,
 		[store, selector],
 	)
 	return useSyncExternalStore(store.subscribe, now, first)

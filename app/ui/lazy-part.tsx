@@ -61,7 +61,9 @@ export function lazyPart<Parts, P extends object>(
 			}
 			if (closedBy) return (props[closedBy] as () => void)()
 			// One wait for all, because a hundred rows that each fetched again would ask many times a second.
-			waiting ??= new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random(), false)))
+			waiting ??= new Promise((resolve) =>
+				setTimeout(resolve, backoffMs(failures, Math.random(), false)),
+			)
 			replace()
 		}, [])
 		return <Waiting />

@@ -57,7 +57,8 @@ export async function pruneMirrored(
 		isOver: `${EXPIRY_COLUMNS[table].name} < ?`,
 		than: before,
 	}
-	if (await pruneInStretches(sql, expired)) turn(({ append }) => append([], [op('rows.prune', expiry)]))
+	if (await pruneInStretches(sql, expired))
+		turn(({ append }) => append([], [op('rows.prune', expiry)]))
 }
 
 /** The table's name and key columns in the room's SQL. */
