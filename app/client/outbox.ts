@@ -45,7 +45,7 @@ export class MessageOutbox {
 		const stops = [
 			this.#host.on('online', () => this.drain()),
 			this.#host.on('stored', (key) => {
-				if (key === null || key.startsWith(UNSENT)) this.#tell()
+				if (key === null || key.startsWith(UNSENT)) this.#notify()
 			}),
 		]
 		this.drain()
@@ -62,7 +62,7 @@ export class MessageOutbox {
 	 */
 	show(owner: string | null): void {
 		this.#owner = owner
-		this.#tell()
+		this.#notify()
 		this.drain()
 	}
 
@@ -78,7 +78,7 @@ export class MessageOutbox {
 		const mends = mended ? ({ triedAt: mended.triedAt, mends: true } as const) : {}
 		this.#write({ ...draft, ...mends, clientMessageId, writtenAt, state })
 		this.drain()
-		this.#tell()
+		this.#notify()
 	}
 
 	/** The message's event arrived, so the message is stored. If `text` differs, the edited text still has to be sent. */
@@ -91,7 +91,7 @@ export class MessageOutbox {
 	settle(clientMessageId: string): void {
 		if (!this.#find(clientMessageId)) return
 		this.#host.local.remove(UNSENT + clientMessageId)
-		this.#tell()
+		this.#notify()
 	}
 
 	retry(clientMessageId: string): void {
@@ -99,7 +99,7 @@ export class MessageOutbox {
 		if (kept) {
 			const { problem, notBefore, triedAt = 0, ...rest } = kept
 			const isOld = this.#host.now() - triedAt > RESEND_MS
-			this.#put({ ...rest, ...(isOld ? {} : { triedAt }), state: 'waiting' })
+			this.#store({ ...rest, ...(isOld ? {} : { triedAt }), state: 'waiting' })
 		}
 		this.#attempts = 0
 		this.drain()
@@ -107,7 +107,7 @@ export class MessageOutbox {
 
 	/** Tries waiting messages at once, because the reason for waiting may be over. */
 	expedite(): void {
-		for (const { notBefore, ...kept } of this.#all()) if (notBefore) this.#put(kept)
+		for (const { notBefore, ...kept } of this.#all()) if (notBefore) this.#store(kept)
 		this.drain()
 	}
 
@@ -124,7 +124,7 @@ export class MessageOutbox {
 			}
 		} finally {
 			this.#isDraining = false
-			this.#tell()
+			this.#notify()
 		}
 	}
 
@@ -134,14 +134,14 @@ export class MessageOutbox {
 			const now = this.#host.now()
 			const waitMs = (next.notBefore ?? 0) - now
 			// A longer wait was kept before the clock was put back.
-			if (waitMs > 0 && waitMs <= HOUR_MS) return this.#later(waitMs)
+			if (waitMs > 0 && waitMs <= HOUR_MS) return this.#retryAfter(waitMs)
 			const kept = { ...next, triedAt: next.triedAt ?? now }
 			if (now - kept.triedAt > RESEND_MS) {
-				this.#put({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
+				this.#store({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
 				continue
 			}
 			const { problem: _, ...going } = kept
-			this.#put({ ...going, state: 'sending' })
+			this.#store({ ...going, state: 'sending' })
 			try {
 				await this.#posting.send(kept)
 				this.#attempts = 0
@@ -157,8 +157,8 @@ export class MessageOutbox {
 		if (!this.#find(kept.clientMessageId)) return true // its event arrived meanwhile
 		if (!mayPass(problem)) {
 			const sentence = sentenceOf(problem)
-			const left = isSettled(problem) ? this.#apart(kept) : kept
-			this.#put({ ...left, state: 'failed', problem: sentence })
+			const left = isSettled(problem) ? this.#asNewMessage(kept) : kept
+			this.#store({ ...left, state: 'failed', problem: sentence })
 			return true
 		}
 		const pauseMs = backoffMs(this.#attempts++, this.#host.random())
@@ -168,8 +168,8 @@ export class MessageOutbox {
 		const notBefore = isAsked ? { notBefore: this.#host.now() + waitMs } : {}
 		const { problem: _, ...waiting } = kept
 		const said = problem instanceof Unreachable && problem.isForeign && problem.message
-		this.#put({ ...waiting, state: 'waiting', ...notBefore, ...(said && { problem: said }) })
-		this.#later(waitMs)
+		this.#store({ ...waiting, state: 'waiting', ...notBefore, ...(said && { problem: said }) })
+		this.#retryAfter(waitMs)
 		return false
 	}
 
@@ -177,12 +177,12 @@ export class MessageOutbox {
 	 * The stage kept the earlier text, or removed that message. The new text becomes a message of its own, which the
 	 * author may post or not.
 	 */
-	#apart({ triedAt, mends, ...kept }: OutboxEntry): OutboxEntry {
+	#asNewMessage({ triedAt, mends, ...kept }: OutboxEntry): OutboxEntry {
 		this.#host.local.remove(UNSENT + kept.clientMessageId)
 		return { ...kept, clientMessageId: this.#host.newId() }
 	}
 
-	#later(waitMs: number): void {
+	#retryAfter(waitMs: number): void {
 		this.#cancelRetry()
 		this.#cancelRetry = this.#host.after(waitMs, () => this.drain())
 	}
@@ -194,9 +194,9 @@ export class MessageOutbox {
 			.at(-1)
 	}
 
-	#put(kept: OutboxEntry): void {
+	#store(kept: OutboxEntry): void {
 		this.#write(kept)
-		this.#tell()
+		this.#notify()
 	}
 
 	/** Each message has a key of its own in local storage. */
@@ -222,7 +222,7 @@ export class MessageOutbox {
 			.sort((a, b) => b.writtenAt - a.writtenAt)
 	}
 
-	#tell(): void {
+	#notify(): void {
 		const own = this.#all().filter(({ by }) => by === this.#owner)
 		// State 'sending' without a running attempt: the page was closed while it was sending.
 		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
