@@ -23,7 +23,7 @@ export class TabDrafts {
 	}
 
 	get(place: string): DraftParts {
-		return this.#in(this.#isOwn(place) ? this.#tab : (this.#browser ?? this.#tab), place)
+		return this.#partsIn(this.#isOwn(place) ? this.#tab : (this.#browser ?? this.#tab), place)
 	}
 
 	/** Reads the draft to show to its author, and remembers it as the basis of their changes. */
@@ -39,12 +39,12 @@ export class TabDrafts {
 		const after = before.map((value, i) => (changed[i] === undefined ? value : changed[i] || null))
 		if (isSame(before, after)) return
 		this.#seen.set(place, after)
-		this.#put(this.#tab, place, after)
+		this.#store(this.#tab, place, after)
 		if (!this.#browser) return
 		// An empty entry says that this tab has a draft of its own, so drafts of other tabs do not show here.
 		if (after[0] === null) this.#tab.set(place, '')
-		const isOurs = isSame(this.#in(this.#browser, place), before)
-		if (isOurs || !isEmpty(after)) this.#put(this.#browser, place, after)
+		const isOurs = isSame(this.#partsIn(this.#browser, place), before)
+		if (isOurs || !isEmpty(after)) this.#store(this.#browser, place, after)
 	}
 
 	/** Places in which this tab has a draft, among all other keys that the browser keeps. */
@@ -57,8 +57,8 @@ export class TabDrafts {
 	keepAgain(): void {
 		if (!this.#browser) return
 		for (const place of this.#seen.keys())
-			if (isEmpty(this.#in(this.#browser, place)))
-				this.#put(this.#browser, place, this.#in(this.#tab, place))
+			if (isEmpty(this.#partsIn(this.#browser, place)))
+				this.#store(this.#browser, place, this.#partsIn(this.#tab, place))
 	}
 
 	/** True once this tab has written a draft there; from then on it ignores drafts of other tabs. */
@@ -66,11 +66,11 @@ export class TabDrafts {
 		return this.#browser === null || this.#tab.get(place) !== null
 	}
 
-	#in(store: Store, place: string): DraftParts {
+	#partsIn(store: Store, place: string): DraftParts {
 		return this.#parts.map((part) => store.get(place + part) || null)
 	}
 
-	#put(store: Store, place: string, kept: DraftParts): void {
+	#store(store: Store, place: string, kept: DraftParts): void {
 		for (const [i, part] of this.#parts.entries()) {
 			const value = kept[i]
 			if (value) store.set(place + part, value)
