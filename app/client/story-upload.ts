@@ -93,12 +93,12 @@ export class StoryUpload {
 
 	/** Stops the upload and gives the story back to its author. */
 	async stop(): Promise<void> {
-		await this.#halt(this.#job ? { step: 'none', given: this.#job } : { step: 'none' })
+		await this.#stopWith(this.#job ? { step: 'none', given: this.#job } : { step: 'none' })
 	}
 
 	/** Stops the upload and forgets the file. */
 	async discard(): Promise<void> {
-		await this.#halt({ step: 'none' })
+		await this.#stopWith({ step: 'none' })
 	}
 
 	/** Clears a result that its reader has seen, so that the next story can be posted. */
@@ -106,7 +106,7 @@ export class StoryUpload {
 		if (!this.isBusy) this.#publish({ step: 'none' })
 	}
 
-	async #halt(then: UploadState): Promise<void> {
+	async #stopWith(then: UploadState): Promise<void> {
 		const job = this.#job
 		this.#cancel.abort()
 		this.#job = null
@@ -150,17 +150,17 @@ export class StoryUpload {
 		let isAnew = false
 		for (let attempt = 0; ; attempt++) {
 			try {
-				job = await this.#wanted(job, signal)
+				job = await this.#currentJob(job, signal)
 				if (!isSent) {
 					const begun = await begunUpload(this.#ports.session, job)
 					const { storyId, s3Key } = begun
-					job = { ...(await this.#wanted(job, signal)), storyId, s3Key }
+					job = { ...(await this.#currentJob(job, signal)), storyId, s3Key }
 					await this.#ports.jobs.put(job)
 					this.#job = job
-					await this.#sent(job, begun, signal)
+					await this.#sendFile(job, begun, signal)
 					isSent = true
 				}
-				await this.#finalized(job, signal)
+				await this.#finalize(job, signal)
 				return true
 			} catch (problem) {
 				if (signal.aborted || problem instanceof UploadStopped) return false
@@ -171,7 +171,7 @@ export class StoryUpload {
 				const mayBeFile =
 					!isSent && !(problem instanceof StageRefusal || problem instanceof AddressExpired)
 				if (mayBeFile && !(await isReadable(job.file))) throw new FileMoved(this.#ports.moved())
-				if (problem instanceof Unreachable) await this.#waited(attempt, problem, signal)
+				if (problem instanceof Unreachable) await this.#waitToRetry(attempt, problem, signal)
 				else if (problem instanceof AddressExpired) attempt = 0
 				else if (!takesNoMore(problem) || !job.storyId || isAnew) throw problem
 				else if (!isSent)
@@ -190,28 +190,28 @@ export class StoryUpload {
 	 * The job as it is stored now. Throws where it was stopped, here or in another tab, or another person has
 	 * logged in.
 	 */
-	async #wanted(job: StoryJob, signal: AbortSignal): Promise<StoryJob> {
+	async #currentJob(job: StoryJob, signal: AbortSignal): Promise<StoryJob> {
 		const { jobs, session } = this.#ports
 		const kept = await jobs.get(job.id).catch(() => job)
 		if (signal.aborted || !kept || session.userId !== job.by) throw new UploadStopped()
 		return kept
 	}
 
-	async #sent(job: StoryJob, begun: BegunUpload, signal: AbortSignal): Promise<void> {
+	async #sendFile(job: StoryJob, begun: BegunUpload, signal: AbortSignal): Promise<void> {
 		const { host, send = byXhr } = this.#ports
 		await sendStory(job.file, begun, {
 			...{ send, after: host.after, signal },
-			wanted: () => this.#wanted(job, signal),
+			wanted: () => this.#currentJob(job, signal),
 			onProgress: (share) => this.#publish({ step: 'sending', share }),
 		})
 	}
 
 	/** Asks the stage to publish the file, and asks again while the stage inspects it. */
-	async #finalized(job: StoryJob, signal: AbortSignal): Promise<void> {
+	async #finalize(job: StoryJob, signal: AbortSignal): Promise<void> {
 		const { storyId = '', s3Key = '', poster, kind } = job
 		const body = { storyId, s3Key, requiresTranscoding: kind === 'video', poster: poster || null }
 		for (;;) {
-			await this.#wanted(job, signal)
+			await this.#currentJob(job, signal)
 			this.#publish({ step: 'checking', share: 1 })
 			try {
 				await this.#ports.session.ask(finalizeStory, { body })
@@ -223,7 +223,7 @@ export class StoryUpload {
 		}
 	}
 
-	async #waited(attempt: number, problem: Unreachable, signal: AbortSignal): Promise<void> {
+	async #waitToRetry(attempt: number, problem: Unreachable, signal: AbortSignal): Promise<void> {
 		if (signal.aborted) return
 		const { isForeign, message } = problem
 		const share = 'share' in this.now ? this.now.share : 0
