@@ -251,7 +251,7 @@ export class Outbox implements Part {
 		if (behind && this.#busyIn(behind) > 0) return
 		const most = rest.isResting ? 1 : atOnce
 		if (this.#busyIn(lane) >= most) return
-		for (const row of this.#due(lane, now)) {
+		for (const row of this.#dueRows(lane, now)) {
 			if (this.#busyIn(lane) >= most) return
 			if (this.#busy.has(row.id)) continue
 			// Looks again without this job, which rests now: others of the lane may be behind it.
@@ -259,7 +259,7 @@ export class Outbox implements Part {
 				this.#drainLane(lane)
 				return
 			}
-			if (!this.#isLooping(row, now)) void this.#work(row)
+			if (!this.#isLooping(row, now)) void this.#runJob(row)
 		}
 	}
 
@@ -290,11 +290,11 @@ export class Outbox implements Part {
 		if (state === 'goes') return false
 		if (state === 'loops') this.#room.problem('work-loops', `${row.lane}: ${row.id}`)
 		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
-		this.#room.turn((step) => this.#later(row, job, LOOP_REST_MS, step))
+		this.#room.turn((step) => this.#postpone(row, job, LOOP_REST_MS, step))
 		return true
 	}
 
-	#due(lane: Lane, now: number): OutboxRow[] {
+	#dueRows(lane: Lane, now: number): OutboxRow[] {
 		const { atOnce, maxRetryMs } = policyOf(lane)
 		// While an external service rests, the job with the fewest failures tests it, because others may fail for reasons
 		// of their own.
@@ -337,19 +337,19 @@ export class Outbox implements Part {
 		return this.#room.kinds[lane]
 	}
 
-	async #work(row: OutboxRow): Promise<void> {
+	async #runJob(row: OutboxRow): Promise<void> {
 		const { turn, now, problem, meter } = this.#room
 		const { firstRetryMs } = policyOf(row.lane)
 		const job = this.#kindOf(row.lane).codec.parse(row.job, row.id)
 		// The row stays, because newer code may be able to read the job.
-		if (!job) return turn((step) => this.#later(row, null, firstRetryMs, step))
+		if (!job) return turn((step) => this.#postpone(row, null, firstRetryMs, step))
 		this.#busy.set(row.id, row.lane)
 		meter.count('room', EFFECT)
 		try {
 			const attempt = await meter.during(
 				this.#kindOf(row.lane).perform(job, now() - row.created_at),
 			)
-			this.#because(row, () =>
+			this.#asResultOf(row, () =>
 				turn((step) => {
 					attempt.commit(step)
 					this.#settle(row, attempt, step)
@@ -359,7 +359,7 @@ export class Outbox implements Part {
 			else this.#restOf(row.lane).answered()
 		} catch (error) {
 			problem('effect-failed', error)
-			turn((step) => this.#later(row, job, firstRetryMs, step))
+			turn((step) => this.#postpone(row, job, firstRetryMs, step))
 			this.#failed(row)
 		} finally {
 			this.#busy.delete(row.id)
@@ -374,13 +374,13 @@ export class Outbox implements Part {
 		}
 		const job = this.#kindOf(row.lane).codec.write(left)
 		this.#sql.exec('UPDATE outbox SET job = ? WHERE id = ?', job, row.id)
-		if (retryMs > 0) this.#later(row, left, retryMs, turn)
+		if (retryMs > 0) this.#postpone(row, left, retryMs, turn)
 	}
 
-	#later(row: OutboxRow, job: Work[Lane] | null, firstRetryMs: number, turn: Turn): void {
+	#postpone(row: OutboxRow, job: Work[Lane] | null, firstRetryMs: number, turn: Turn): void {
 		const { giveUpAfterMs, maxRetryMs } = policyOf(row.lane)
 		if (turn.now - row.created_at > giveUpAfterMs) {
-			if (job) this.#because(row, () => this.#kindOf(row.lane).giveUp(job, turn))
+			if (job) this.#asResultOf(row, () => this.#kindOf(row.lane).giveUp(job, turn))
 			this.#end(row)
 			return
 		}
@@ -393,7 +393,7 @@ export class Outbox implements Part {
 	}
 
 	/** Runs `act`. Jobs that it adds count as made by this job. */
-	#because({ depth }: OutboxRow, act: () => void): void {
+	#asResultOf({ depth }: OutboxRow, act: () => void): void {
 		const before = this.#cause
 		this.#cause = { depth, made: { costly: 0, free: 0 } }
 		try {
