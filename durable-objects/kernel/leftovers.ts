@@ -78,7 +78,7 @@ export class Leftovers implements Part {
 			if (multipart && !(await this.#abort(key, multipart))) kept.add(key)
 		const keys = rows.map(({ key }) => key).filter((key) => !kept.has(key))
 		const below = await Promise.all(
-			keys.map((key) => (key.endsWith('/') ? this.#below(key) : [key])),
+			keys.map((key) => (key.endsWith('/') ? this.#keysUnder(key) : [key])),
 		)
 		for (let all = below.flat(); all.length > 0; all = all.slice(1_000))
 			await media.delete(all.slice(0, 1_000))
@@ -86,7 +86,7 @@ export class Leftovers implements Part {
 			if (!this.#again.has(key)) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
 	}
 
-	async #below(prefix: string): Promise<string[]> {
+	async #keysUnder(prefix: string): Promise<string[]> {
 		const keys: string[] = []
 		let cursor: string | undefined
 		do {
