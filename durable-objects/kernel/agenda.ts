@@ -113,7 +113,7 @@ export class Agenda {
 	onAlarm(now: number): void {
 		for (const row of this.#upTo(now, AT_ONCE))
 			try {
-				this.#room.turn((turn) => this.#take(row, turn))
+				this.#room.turn((turn) => this.#runEntry(row, turn))
 			} catch (error) {
 				this.#room.problem('alarm-job-failed', `${row.kind}: ${causeOf(error)}`)
 				this.#room.sql.exec('UPDATE agenda SET at = ? WHERE id = ?', now + AGAIN_MS, row.id)
@@ -121,7 +121,7 @@ export class Agenda {
 			}
 	}
 
-	#take({ id, kind }: AgendaRow, turn: Turn): void {
+	#runEntry({ id, kind }: AgendaRow, turn: Turn): void {
 		const { rowsWritten } = this.#room.sql.exec(
 			'DELETE FROM agenda WHERE id = ? AND at <= ?',
 			id,
