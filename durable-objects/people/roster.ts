@@ -38,11 +38,11 @@ export class Roster implements Part {
 	}
 
 	find(userId: string): Person | null {
-		return this.#onStage.get(userId) ?? this.#one('user_id', userId)
+		return this.#onStage.get(userId) ?? this.#findBy('user_id', userId)
 	}
 
 	findBySub(sub: string): Person | null {
-		return this.#one('sub', sub)
+		return this.#findBy('sub', sub)
 	}
 
 	/** The person with this log-in whose place an operator took and who has not come back since; null for none. */
@@ -52,7 +52,7 @@ export class Roster implements Part {
 	}
 
 	findByParticipantId(id: string): Person | null {
-		return this.#one('participant_id', id)
+		return this.#findBy('participant_id', id)
 	}
 
 	/** The person who has this name now, or had it last. */
@@ -190,7 +190,7 @@ export class Roster implements Part {
 		return amended
 	}
 
-	#one(column: 'user_id' | 'sub' | 'participant_id', value: string): Person | null {
+	#findBy(column: 'user_id' | 'sub' | 'participant_id', value: string): Person | null {
 		const [row] = this.#sql
 			.exec<PersonRow>(`SELECT * FROM people WHERE ${column} = ?`, value)
 			.toArray()
