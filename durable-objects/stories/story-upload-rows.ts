@@ -38,14 +38,14 @@ export class StoryUploadRows {
 	}
 
 	find(id: string): UploadRow | undefined {
-		return this.#one('id', id)
+		return this.#findBy('id', id)
 	}
 
 	named(name: string): UploadRow | undefined {
-		return this.#one('name', name)
+		return this.#findBy('name', name)
 	}
 
-	#one(column: 'id' | 'name', value: string): UploadRow | undefined {
+	#findBy(column: 'id' | 'name', value: string): UploadRow | undefined {
 		return this.#sql
 			.exec<UploadRow>(`SELECT * FROM story_uploads WHERE ${column} = ?`, value)
 			.toArray()
