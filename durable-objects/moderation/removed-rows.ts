@@ -15,17 +15,17 @@ export class RemovedRows {
 	}
 
 	find(id: string): RemovedRow | undefined {
-		return this.#where('id = ?', id).at(0)
+		return this.#select('id = ?', id).at(0)
 	}
 
 	/** The person's removed content. */
 	of(userId: string): RemovedRow[] {
-		return this.#where('user_id = ?', userId)
+		return this.#select('user_id = ?', userId)
 	}
 
 	/** Whether an operator removed the story a moment ago and may restore it with its files. */
 	hasStory(id: string): boolean {
-		return this.#where("act = 'remove-story' AND kept ->> '$.row.id' = ?", id).length > 0
+		return this.#select("act = 'remove-story' AND kept ->> '$.row.id' = ?", id).length > 0
 	}
 
 	/** Call inside a turn, like all that follow. */
@@ -77,7 +77,7 @@ export class RemovedRows {
 		for (const statement of renameQuoted('taken', 'kept')) this.#sql.exec(statement, userId, name)
 	}
 
-	#where(which: string, ...params: string[]): RemovedRow[] {
+	#select(which: string, ...params: string[]): RemovedRow[] {
 		return this.#sql.exec<RemovedRow>(`SELECT * FROM taken WHERE ${which}`, ...params).toArray()
 	}
 }
