@@ -185,7 +185,10 @@ export class Banner implements Part, Product {
 		}
 		if (!ad) return { at: null, until: null, left: null, clicks: null, ...common }
 		const { soldAt: at, vetoedAt, clicks } = ad
-		const next = this.#where('vetoed_at IS NULL AND sold_at > ? ORDER BY sold_at LIMIT 1', at)[0]
+		const next = this.#selectAds(
+			'vetoed_at IS NULL AND sold_at > ? ORDER BY sold_at LIMIT 1',
+			at,
+		)[0]
 		const until = vetoedAt ?? next?.soldAt ?? lockEndOf(ad)
 		const left = vetoedAt !== null ? 'removed' : next ? 'over' : null
 		return { at, until, left, clicks, ...common }
@@ -217,12 +220,12 @@ export class Banner implements Part, Product {
 	}
 
 	find(id: string): AdRow | null {
-		return this.#where('id = ?', id)[0] ?? null
+		return this.#selectAds('id = ?', id)[0] ?? null
 	}
 
 	/** The last sale that no operator took back: its ad is shown. */
 	get standing(): AdRow | null {
-		return this.#where('vetoed_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT 1')[0] ?? null
+		return this.#selectAds('vetoed_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT 1')[0] ?? null
 	}
 
 	#isListed({ linkUrl }: Creative): boolean {
@@ -286,13 +289,13 @@ export class Banner implements Part, Product {
 
 	/** Deletes a picture from the store, unless another ad uses it. Older purchases could share one picture. */
 	#leave(image: string, turn: Turn): void {
-		if (this.#where('image = ? AND vetoed_at IS NULL', image).length > 0) return
+		if (this.#selectAds('image = ? AND vetoed_at IS NULL', image).length > 0) return
 		const { leftovers } = this.#room
 		leftovers.leave(creativeKey(image))
 		turn.afterwards(() => leftovers.drop())
 	}
 
-	#where(which: string, ...params: (string | number)[]): AdRow[] {
+	#selectAds(which: string, ...params: (string | number)[]): AdRow[] {
 		return this.#room.sql
 			.exec<Columns<AdRow>>(
 				`SELECT id, payment, image, link_url AS linkUrl, cents, sold_at AS soldAt, vetoed_at AS vetoedAt, clicks
