@@ -117,21 +117,21 @@ export class Payouts implements Part {
 			({ userId, reason, subject }) =>
 				!bans.holds(userId) &&
 				!payoutRows.hasCredit(reason, subject) &&
-				this.#stands(reason, subject),
+				this.#isGranted(reason, subject),
 		)
 		const today = Date.parse(dayOf(turn.now))
 		const now = { now: turn.now, paidToday: payoutRows.paidSince(today) }
 		for (const want of wantsOf(standing, (userId) => course.payee(userId), now, this.terms))
-			this.#want(want, turn)
+			this.#planPayout(want, turn)
 	}
 
 	/** Whether the room still grants the credit: it may know more than D1. */
-	#stands(reason: string, subject: string): boolean {
+	#isGranted(reason: string, subject: string): boolean {
 		if (reason === 'airdrop') return this.#room.airdrops.stands(subject)
 		return reason !== CLAIM || this.#room.claims.stands(subject)
 	}
 
-	#want({ userId, dest, amount, credits }: DuePayout, turn: Turn): void {
+	#planPayout({ userId, dest, amount, credits }: DuePayout, turn: Turn): void {
 		const { sql, agenda, payoutRows, settings } = this.#room
 		const id = ulid(turn.now)
 		const units = unitsOf(amount, settings.TOKEN_DECIMALS)
