@@ -29,7 +29,7 @@ export class PayoutRows {
 	}
 
 	where(which: string, ...of: Values): PayoutRow[] {
-		return this.#all(
+		return this.#select(
 			`SELECT id, user_id AS userId, dest, amount, units, state, sender, nonce, hash, block, block_hash AS blockHash,
 				created_at AS createdAt, ended_at AS endedAt
 			FROM payouts WHERE ${which}`,
@@ -48,7 +48,7 @@ export class PayoutRows {
 
 	/** The signed transactions of a payout, the oldest first; each offers more than the one before. */
 	triesOf(id: string): PayoutTry[] {
-		return this.#all(
+		return this.#select(
 			`SELECT hash, payout_id AS payoutId, sender, nonce, raw, fee, tip, at
 			FROM payout_tries WHERE payout_id = ? ORDER BY at, nonce, length(fee), fee`,
 			id,
@@ -57,28 +57,28 @@ export class PayoutRows {
 
 	/** The account that pays now: the last one that an operator resumed. */
 	lane(): PayerState | null {
-		return this.#lanes('1 = 1')[0] ?? null
+		return this.#selectLanes('1 = 1')[0] ?? null
 	}
 
 	laneOf(sender: string): PayerState | null {
-		return this.#lanes('sender = ?', sender)[0] ?? null
+		return this.#selectLanes('sender = ?', sender)[0] ?? null
 	}
 
 	/** All accounts that ever paid, the last one first. */
 	senders(): string[] {
-		return this.#lanes('1 = 1').map(({ sender }) => sender)
+		return this.#selectLanes('1 = 1').map(({ sender }) => sender)
 	}
 
 	/** Other accounts with payouts that are not final. */
 	unfinishedBeside(sender: string): PayerState[] {
-		return this.#lanes(
+		return this.#selectLanes(
 			`sender <> ? AND sender IN (SELECT sender FROM payouts WHERE ${KEPT})`,
 			sender,
 		)
 	}
 
-	#lanes(which: string, ...of: Values): PayerState[] {
-		return this.#all(
+	#selectLanes(which: string, ...of: Values): PayerState[] {
+		return this.#select(
 			`SELECT sender, state, why, said, first_nonce AS firstNonce, at
 			FROM payout_lanes WHERE ${which} ORDER BY at DESC`,
 			...of,
@@ -87,7 +87,7 @@ export class PayoutRows {
 
 	/** The next nonce, counted from the stage's own rows: whatever a node says, no nonce is given twice (G-156). */
 	nextNonce({ sender, firstNonce }: Pick<PayerState, 'sender' | 'firstNonce'>): number {
-		const [last] = this.#all<{ nonce: number | null }>(
+		const [last] = this.#select<{ nonce: number | null }>(
 			'SELECT MAX(nonce) AS nonce FROM payout_tries WHERE sender = ?',
 			sender,
 		)
@@ -97,15 +97,15 @@ export class PayoutRows {
 	/** Whether a payout pays, or paid, this credit. */
 	hasCredit(reason: string, subject: string): boolean {
 		const which = 'SELECT 1 FROM payout_credits WHERE reason = ? AND subject = ?'
-		return this.#all(which, reason, subject).length > 0
+		return this.#select(which, reason, subject).length > 0
 	}
 
 	isHeld(userId: string): boolean {
-		return this.#all('SELECT 1 FROM payout_holds WHERE user_id = ?', userId).length > 0
+		return this.#select('SELECT 1 FROM payout_holds WHERE user_id = ?', userId).length > 0
 	}
 
 	payee(userId: string): Payee {
-		const [wallet = null] = this.#all<{ address: string; since: number }>(
+		const [wallet = null] = this.#select<{ address: string; since: number }>(
 			'SELECT address, since FROM wallets WHERE user_id = ?',
 			userId,
 		)
@@ -116,7 +116,7 @@ export class PayoutRows {
 	}
 
 	paidSince(at: number): number {
-		const [paid] = this.#all<{ sum: number }>(
+		const [paid] = this.#select<{ sum: number }>(
 			`SELECT COALESCE(SUM(amount), 0) AS sum FROM payouts WHERE created_at >= ? AND ${STANDS}`,
 			at,
 		)
@@ -144,7 +144,7 @@ export class PayoutRows {
 
 	/** Frees a payout's credits, so that another payout may pay them. */
 	freeCreditsOf(id: string): Operation[] {
-		const taken = this.#all<KeyOf<'payoutCredits'>>(
+		const taken = this.#select<KeyOf<'payoutCredits'>>(
 			'SELECT reason, subject FROM payout_credits WHERE payout_id = ?',
 			id,
 		)
@@ -159,7 +159,7 @@ export class PayoutRows {
 		return drop(this.#sql, 'payoutHolds', { userId })
 	}
 
-	#all<T extends Record<string, SqlStorageValue>>(query: string, ...of: Values): T[] {
+	#select<T extends Record<string, SqlStorageValue>>(query: string, ...of: Values): T[] {
 		return this.#sql.exec<T>(query, ...of).toArray()
 	}
 }
