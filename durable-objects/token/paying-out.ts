@@ -137,7 +137,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		// Another key may pay by now, but a nonce belongs to the account that signed.
 		const own = newest && payoutRows.laneOf(newest.sender)
 		if (!newest || !(await this.#isArchived())) return later(job)
-		const mined = await this.#mined(row, tries)
+		const mined = await this.#findMined(row, tries)
 		if (mined) {
 			this.#since.delete(id)
 			const attempt = later(job, (turn) => {
@@ -172,7 +172,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 
 	/** The mined transaction of a payout, if any. Each is looked for under the account that signed it. */
-	async #mined(
+	async #findMined(
 		{ dest, units }: PayoutRow,
 		tries: readonly PayoutTry[],
 	): Promise<MinedTransaction | null> {
