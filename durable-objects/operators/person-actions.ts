@@ -111,7 +111,9 @@ export class PersonActions {
 		const invited = parseAccount(text)
 		if (!invited) return NO_ACCOUNT
 		const person =
-			'userId' in invited ? this.#find(invited.userId) : this.#named(invited.platform, invited.name)
+			'userId' in invited
+				? this.#find(invited.userId)
+				: this.#findByName(invited.platform, invited.name)
 		if (!person && 'userId' in invited) return PERSON_UNKNOWN
 		const account = person?.userId ?? invited.account
 		if (invitations.has(account)) return null
@@ -144,7 +146,7 @@ export class PersonActions {
 	}
 
 	/** Finds a person by name, also one whose name is hidden. */
-	#named(platform: JoinPlatform, name: string): Person | null {
+	#findByName(platform: JoinPlatform, name: string): Person | null {
 		const { roster, hiddenNames } = this.#room
 		const hidden = hiddenNames.called(platform, name)
 		return roster.findByName(platform, name) ?? (hidden === null ? null : this.#find(hidden))
