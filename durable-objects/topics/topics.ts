@@ -115,7 +115,7 @@ export class Topics implements Part {
 	}
 
 	/** A topic that was added before; null when there is none. */
-	#added(id: string): Answer<Said> | null {
+	#findAdded(id: string): Answer<Said> | null {
 		const { rows, log } = this.#room
 		const row = rows.find(id)
 		if (!row) return null
@@ -143,7 +143,7 @@ export class Topics implements Part {
 	 */
 	addAi({ id, text }: { id: string; text: string }, turn: Turn): Answer<Said> {
 		const { rows, wordList } = this.#room
-		const before = this.#added(id)
+		const before = this.#findAdded(id)
 		if (before) return before
 		const lately = this.#askedSince(turn.now - AI_TOPIC_NEW_MS)
 		const refused = this.#refuseAi(lately)
