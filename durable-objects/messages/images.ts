@@ -179,7 +179,7 @@ export class Images implements Part {
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
-			for (let names = this.#dropped(); names.length > 0; names = this.#dropped()) {
+			for (let names = this.#droppedNames(); names.length > 0; names = this.#droppedNames()) {
 				await this.#room.media.delete(names.flatMap((name) => PLACES.map((place) => place + name)))
 				for (const name of names) sql.exec('DELETE FROM images WHERE name = ?', name)
 			}
@@ -233,7 +233,7 @@ export class Images implements Part {
 		for (const { name } of dropped) agenda.cancel('unused-image', name)
 	}
 
-	#dropped(): string[] {
+	#droppedNames(): string[] {
 		return this.#room.sql
 			.exec<ImageRow>("SELECT * FROM images WHERE state = 'dropped' LIMIT ?", DROPS_AT_ONCE)
 			.toArray()
