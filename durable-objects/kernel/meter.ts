@@ -71,7 +71,7 @@ export class Meter implements Part {
 		const key = `${hour} ${kind}`
 		const spent = this.#spent.get(key) ?? { hour, kind, usd: 0, kept: 0 }
 		const usd = dollars(spending)
-		this.#today.usd = this.#usd() + usd
+		this.#today.usd = this.#spentToday() + usd
 		spent.usd += usd
 		this.#spent.set(key, spent)
 		if (spent.usd - spent.kept < KEPT_USD) return
@@ -99,7 +99,7 @@ export class Meter implements Part {
 	}
 
 	isResting(what: Resting): boolean {
-		return restsAt(what, this.#usd(), this.#room.dayMax)
+		return restsAt(what, this.#spentToday(), this.#room.dayMax)
 	}
 
 	/** How long work of this kind still rests; 0 when it does not. */
@@ -109,7 +109,7 @@ export class Meter implements Part {
 
 	get report(): SpendingReport {
 		const { dayMax } = this.#room
-		const usd = this.#usd()
+		const usd = this.#spentToday()
 		const hours = [...this.#spent.values()]
 			.filter(({ hour }) => isOf(this.#today.day, hour))
 			.map(({ hour, kind, usd }) => ({ hour: hour % HOURS_OF_DAY, kind, usd: rounded(usd) }))
@@ -123,12 +123,12 @@ export class Meter implements Part {
 
 	/** When readers must be told that work rests or that it goes on: now, or when the day ends. */
 	dueAt(now: number): number | null {
-		if (this.#until(now) !== this.#told) return now
+		if (this.#restEndsAt(now) !== this.#told) return now
 		return this.#told === 0 ? null : this.#told
 	}
 
 	onAlarm(now: number): void {
-		if (this.#until(now) !== this.#told) this.#room.turn((turn) => this.#tell(turn))
+		if (this.#restEndsAt(now) !== this.#told) this.#room.turn((turn) => this.#tell(turn))
 	}
 
 	prune(asOf: number): void {
@@ -140,7 +140,7 @@ export class Meter implements Part {
 
 	#tell({ now, append }: Turn): void {
 		const { sql } = this.#room
-		const until = this.#until(now)
+		const until = this.#restEndsAt(now)
 		const writes =
 			until === 0
 				? drop(sql, 'houseRules', { name: NAME })
@@ -150,12 +150,12 @@ export class Meter implements Part {
 	}
 
 	/** The end of the day while something rests; 0 when nothing does. */
-	#until(now: number): number {
-		return restingAt(this.#usd(), this.#room.dayMax).length > 0 ? dayEnd(now) : 0
+	#restEndsAt(now: number): number {
+		return restingAt(this.#spentToday(), this.#room.dayMax).length > 0 ? dayEnd(now) : 0
 	}
 
 	/** The dollars spent today. */
-	#usd(): number {
+	#spentToday(): number {
 		if (this.#today.day !== dayOf(this.#room.now())) this.#beginDay()
 		return this.#today.usd
 	}
