@@ -114,7 +114,7 @@ export class Payments implements Part {
 	reserve(checkout: Checkout, turn: Turn): Answer<{ payment: PaymentRow; isNew: boolean }> {
 		const { paymentRows, agenda } = this.#room
 		const { id, kind, what, key, address, yesterday, quotedCents } = checkout
-		const known = key === null ? null : this.#bought(key, turn.now)
+		const known = key === null ? null : this.#purchaseWithKey(key, turn.now)
 		const isAsSeen = known && (quotedCents === null || known.cents <= quotedCents)
 		if (isAsSeen) return { ok: true, payment: known, isNew: false }
 		const product = this.#room.products()[kind]
@@ -261,7 +261,7 @@ export class Payments implements Part {
 	 * The purchase with the same key, also when it is paid: pressing the button of an old page again does not buy
 	 * twice.
 	 */
-	#bought(key: string, now: number): PaymentRow | null {
+	#purchaseWithKey(key: string, now: number): PaymentRow | null {
 		const [row] = this.#room.paymentRows.where(
 			`key = ? AND created_at > ? AND (state IN ('paying', 'fulfilled')
 				OR state IN ('new', 'open') AND reserved_until > ?) LIMIT 1`,
