@@ -79,7 +79,7 @@ export class Airdrops implements Part {
 	 * stays used.
 	 */
 	taken(messageId: string, at: number, turn: Turn): void {
-		const row = this.#granted('message_id = ?', messageId).at(0)
+		const row = this.#selectGrants('message_id = ?', messageId).at(0)
 		if (row && at - row.at < AIRDROP_HOLD_MS) this.#reverse(row, turn)
 	}
 
@@ -87,19 +87,19 @@ export class Airdrops implements Part {
 	takeAllOf(userId: string, turn: Turn): void {
 		const { platform, platformUserId: fid } = accountOf(userId)
 		if (platform !== 'farcaster') return
-		for (const row of this.#granted('fid = ?', fid)) this.#reverse(row, turn)
+		for (const row of this.#selectGrants('fid = ?', fid)) this.#reverse(row, turn)
 	}
 
 	/** Whether this credit was not reversed. */
 	stands(subject: string): boolean {
 		const [fid = '', period] = subject.split(':')
-		const row = this.#granted('fid = ? AND period = ?', fid, Number(period)).at(0)
+		const row = this.#selectGrants('fid = ? AND period = ?', fid, Number(period)).at(0)
 		return row !== undefined && row.reversedAt === null
 	}
 
 	/** What this message earned; the answer is always the same. */
 	of({ id, platform }: Message): Airdrop | undefined {
-		const row = platform === 'farcaster' && this.#granted('message_id = ?', id).at(0)
+		const row = platform === 'farcaster' && this.#selectGrants('message_id = ?', id).at(0)
 		if (!row || row.reversedAt !== null) return undefined
 		return { amount: row.amount, nextAt: nextWindowAt(row.at) }
 	}
@@ -107,7 +107,8 @@ export class Airdrops implements Part {
 	factsOf(person: Person, now: number): AirdropFacts {
 		const { platform, platformUserId: fid } = person.profile
 		const isFarcaster = platform === 'farcaster'
-		const row = isFarcaster && this.#granted('fid = ? AND period = ?', fid, windowOf(now)).at(0)
+		const row =
+			isFarcaster && this.#selectGrants('fid = ? AND period = ?', fid, windowOf(now)).at(0)
 		const overallLeft = this.#overallLeft()
 		const today = this.#today(now)
 		return {
@@ -121,10 +122,10 @@ export class Airdrops implements Part {
 
 	/** Writes each day's entries in order, so that no pool gives what it does not have yet. */
 	*replayToD1(): Generator<Operation> {
-		for (const day of this.#days('ORDER BY day')) {
+		for (const day of this.#selectDays('ORDER BY day')) {
 			yield* fillOf(day)
 			const from = Date.parse(day.day)
-			for (const row of this.#granted('at >= ? AND at < ? ORDER BY at', from, from + DAY_MS)) {
+			for (const row of this.#selectGrants('at >= ? AND at < ? ORDER BY at', from, from + DAY_MS)) {
 				yield creditOf(row)
 				yield* reversalOf(row)
 			}
@@ -140,7 +141,7 @@ export class Airdrops implements Part {
 		if (!day || leftOf(day) < AIRDROP_AMOUNT) return
 		// A person whose data was deleted in this window has already earned in it.
 		const before = bareId(this.#room.gone.of(userIdOfFid(fid)))
-		if (this.#granted('fid = ? AND period = ?', before, period).length > 0) return
+		if (this.#selectGrants('fid = ? AND period = ?', before, period).length > 0) return
 		const row = { fid, period, messageId, amount: AIRDROP_AMOUNT, at }
 		const claimed = claim(sql, 'airdrops', row)
 		if (claimed.length === 0) return
@@ -154,7 +155,7 @@ export class Airdrops implements Part {
 	}
 
 	#reverse(row: AirdropRow, turn: Turn): void {
-		const day = this.#days('WHERE day = ?', dayOf(row.at)).at(0)
+		const day = this.#selectDays('WHERE day = ?', dayOf(row.at)).at(0)
 		if (!day || row.reversedAt) return
 		// A credit that is on its way to a wallet, or there, is not reversed.
 		if (this.#room.payoutRows.hasCredit('airdrop', grantSubject(row))) return
@@ -175,7 +176,7 @@ export class Airdrops implements Part {
 	#dayAt(now: number): { day: AirdropDayRow | null; opens: () => Operation[] } {
 		const today = this.#today(now)
 		if (today) return { day: today, opens: () => [] }
-		const [last] = this.#days('ORDER BY day DESC LIMIT 1')
+		const [last] = this.#selectDays('ORDER BY day DESC LIMIT 1')
 		const filled = dayShare(this.#overallLeft())
 		const day = { day: dayOf(now), filled, granted: 0, returned: null }
 		if (last && last.day >= day.day) return { day: null, opens: () => [] }
@@ -189,21 +190,21 @@ export class Airdrops implements Part {
 	}
 
 	#today(now: number): AirdropDayRow | null {
-		const [day] = this.#days('WHERE day = ? AND returned IS NULL', dayOf(now))
+		const [day] = this.#selectDays('WHERE day = ? AND returned IS NULL', dayOf(now))
 		return day ?? null
 	}
 
 	#overallLeft(): number {
-		return this.#days('').reduce((left, { granted }) => left - granted, AIRDROP_CAMPAIGN_MAX)
+		return this.#selectDays('').reduce((left, { granted }) => left - granted, AIRDROP_CAMPAIGN_MAX)
 	}
 
-	#days(which: string, ...of: string[]): Row<AirdropDayRow>[] {
+	#selectDays(which: string, ...of: string[]): Row<AirdropDayRow>[] {
 		return this.#room.sql
 			.exec<Row<AirdropDayRow>>(`SELECT * FROM airdrop_days ${which}`, ...of)
 			.toArray()
 	}
 
-	#granted(which: string, ...of: (string | number)[]): Row<AirdropRow>[] {
+	#selectGrants(which: string, ...of: (string | number)[]): Row<AirdropRow>[] {
 		return this.#room.sql.exec<Row<AirdropRow>>(`${GRANTED} WHERE ${which}`, ...of).toArray()
 	}
 }
