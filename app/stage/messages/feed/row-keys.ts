@@ -56,12 +56,12 @@ export class RowKeys {
 		document.addEventListener('focusout', (event) => this.#keeper.left(event.target as Element), {
 			signal,
 		})
-		document.addEventListener('keydown', (event) => this.#pressed(event), { signal })
+		document.addEventListener('keydown', (event) => this.#onKey(event), { signal })
 		document.addEventListener(LEFT_NOWHERE, () => this.#tidy(), { signal })
 		document.addEventListener('pointerdown', (event) => this.#clickedOn(event.target as Element), {
 			signal,
 		})
-		this.#feed.addEventListener('click', (event) => this.#clicked(event), { signal })
+		this.#feed.addEventListener('click', (event) => this.#onClick(event), { signal })
 		const changes = new MutationObserver(() => this.#tidy())
 		changes.observe(this.#feed, {
 			childList: true,
@@ -107,15 +107,15 @@ export class RowKeys {
 	}
 
 	/** When the Tab key enters the list, moves the focus to a row on the screen instead of the first row of the page. */
-	#tabbed(target: Element): void {
+	#enterByTab(target: Element): void {
 		this.#pointed = null
 		if (this.#stopAt(target)) return
 		this.#current = this.#walk.placeToBegin(this.#isKnown ? this.#current : null) ?? null
 		makeOneTabStop(this.#feed, this.#entered, this.#current)
 	}
 
-	#pressed(event: KeyboardEvent): void {
-		if (event.key === 'Tab') this.#tabbed(event.target as Element)
+	#onKey(event: KeyboardEvent): void {
+		if (event.key === 'Tab') this.#enterByTab(event.target as Element)
 		if (event.defaultPrevented || document.querySelector('dialog[open]')) return
 		const target = event.target as Element
 		const stop = this.#stopAt(target)
@@ -199,7 +199,7 @@ export class RowKeys {
 		return way !== null
 	}
 
-	#clicked({ target, detail }: MouseEvent): void {
+	#onClick({ target, detail }: MouseEvent): void {
 		const element = target as Element
 		const goes = element.closest(`${NEWEST}, a[href^="#message-"]`)
 		if (goes?.matches('a')) {
