@@ -20,8 +20,8 @@ class LongPress {
 			name: Name,
 			hear: (event: DocumentEventMap[Name]) => void,
 		) => document.addEventListener(name, hear, { signal, capture: true })
-		on('pointerdown', (event) => this.#down(event))
-		on('pointermove', (event) => this.#moved(event))
+		on('pointerdown', (event) => this.#onDown(event))
+		on('pointermove', (event) => this.#onMove(event))
 		on('pointerup', () => this.#stop())
 		on('pointercancel', () => this.#stop())
 		on('scroll', () => this.#stop())
@@ -37,7 +37,7 @@ class LongPress {
 		}
 	}
 
-	#down({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
+	#onDown({ target, pointerType, isPrimary, clientX, clientY }: PointerEvent): void {
 		this.#stop()
 		this.#isHeld = false
 		const element = target as Element
@@ -52,7 +52,7 @@ class LongPress {
 		}, LONG_PRESS_MS)
 	}
 
-	#moved({ clientX, clientY }: PointerEvent): void {
+	#onMove({ clientX, clientY }: PointerEvent): void {
 		const { x, y } = this.#from ?? { x: clientX, y: clientY }
 		if (Math.hypot(clientX - x, clientY - y) > SLACK_PX) this.#stop()
 	}
