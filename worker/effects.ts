@@ -83,50 +83,50 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 	}
 
 	async pay(step: 'look' | 'close' | 'refund', payment: Payable): Promise<PayFacts> {
-		return (await this.#payments())[step](payment)
+		return (await this.#paymentPort())[step](payment)
 	}
 
 	async dropSession(session: string): Promise<PayFacts> {
-		return (await this.#payments()).dropSession(session)
+		return (await this.#paymentPort()).dropSession(session)
 	}
 
 	async payBooks(since: { sessions: number; refunds: number }): Promise<PayBooks> {
-		return (await this.#payments()).books(since)
+		return (await this.#paymentPort()).books(since)
 	}
 
-	async #payments(): Promise<StripePort> {
+	async #paymentPort(): Promise<StripePort> {
 		const stripe = await stripeOf(settingsOf(this.env))
 		if (!stripe) throw new ServiceDown('STRIPE_SECRET_KEY is missing')
 		return stripe
 	}
 
 	async chainState(): Promise<ChainState> {
-		return (await this.#chain()).chainState()
+		return (await this.#chainPort()).chainState()
 	}
 
 	async signPayout(order: TransferOrder): Promise<Signed> {
-		return (await this.#chain()).signPayout(order)
+		return (await this.#chainPort()).signPayout(order)
 	}
 
 	async sendPayout(raw: string): Promise<SendResult> {
-		return (await this.#chain()).sendPayout(raw)
+		return (await this.#chainPort()).sendPayout(raw)
 	}
 
 	async nonceUse(of: Parameters<ChainPort['nonceUse']>[0]): Promise<NonceUse> {
-		return (await this.#chain()).nonceUse(of)
+		return (await this.#chainPort()).nonceUse(of)
 	}
 
 	async transfersSince(block: number, senders: string[]): Promise<Transfer[]> {
-		return (await this.#chain()).transfersSince(block, senders)
+		return (await this.#chainPort()).transfersSince(block, senders)
 	}
 
 	async minedPayout(
 		payout: Parameters<ChainPort['minedPayout']>[0],
 	): Promise<MinedTransaction | null> {
-		return (await this.#chain()).minedPayout(payout)
+		return (await this.#chainPort()).minedPayout(payout)
 	}
 
-	async #chain(): Promise<ChainPort> {
+	async #chainPort(): Promise<ChainPort> {
 		const chain = await chainOf(settingsOf(this.env))
 		if (!chain) throw new ServiceDown('PAYOUT_KEY, RPC_URL or TOKEN_CONTRACT is missing')
 		return chain
