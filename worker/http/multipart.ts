@@ -109,33 +109,33 @@ class Scanner {
 		for (;;) {
 			const at = find(this.#held, mark)
 			if (at !== -1) {
-				if (at > 0) yield this.#pass(at)
-				this.#pass(mark.length)
+				if (at > 0) yield this.#consume(at)
+				this.#consume(mark.length)
 				return
 			}
 			// The end of the buffer may be the beginning of the mark, so it is held back.
 			const sure = this.#held.length - mark.length + 1
-			if (sure > 0) yield this.#pass(sure)
-			await this.#more()
+			if (sure > 0) yield this.#consume(sure)
+			await this.#readMore()
 		}
 	}
 
 	async take(count: number): Promise<string> {
-		while (this.#held.length < count) await this.#more()
-		return text(this.#pass(count))
+		while (this.#held.length < count) await this.#readMore()
+		return text(this.#consume(count))
 	}
 
 	get #held(): Uint8Array {
 		return this.#window.subarray(this.#from, this.#to)
 	}
 
-	#pass(count: number): Uint8Array {
+	#consume(count: number): Uint8Array {
 		const passed = this.#held.subarray(0, count)
 		this.#from += passed.length
 		return passed
 	}
 
-	async #more(): Promise<void> {
+	async #readMore(): Promise<void> {
 		const { done, value } = await this.#source.next()
 		if (done) malformed()
 		this.#append(value)
