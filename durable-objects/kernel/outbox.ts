@@ -32,8 +32,8 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 const BEGINS: Rule = { perMinute: 20, perMinuteAfter: 1 }
 
 /**
- * The deepest job that is still the consequence of what somebody asked for. Honest ones are at most two jobs deep: the
- * pay pages are looked through, a payment is settled, the topic that it paid for is translated.
+ * Up to this depth a job counts as a consequence of somebody's request. Jobs without a loop are at most two deep: the
+ * pay pages are compared, a payment is settled, the topic that it paid for is translated.
  */
 const DEEPEST_ASKED = 3
 const NOBODY_ASKED = DEEPEST_ASKED + 1
@@ -82,8 +82,8 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * Another version of the code is the way out of a loop (G-183). Lanes that may drop work drop the jobs that the loop
-	 * left; in other lanes these jobs count as asked for.
+	 * Runs once for each version of the code, because another version may have no loop (G-183). Lanes that may drop work
+	 * drop the jobs that the loop left; in other lanes these jobs count as asked for.
 	 */
 	#forgetLoops(): void {
 		const { meta, version } = this.#room
