@@ -207,8 +207,8 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			change(
 				ROOM,
 				'who',
-				ifOn('known'),
-				before("if (!known.ok) this.parts.meta.set('refused', crypto.randomUUID())"),
+				ifOn('holder'),
+				before("if (!holder.ok) this.parts.meta.set('refused', crypto.randomUUID())"),
 			),
 		],
 	},
