@@ -60,7 +60,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	const token = TOKEN_CONTRACT as Address
 
 	/** The answers of all nodes that answer; throws when none does. */
-	async function all<T>(ask: (node: string) => Promise<T>): Promise<T[]> {
+	async function askAllNodes<T>(ask: (node: string) => Promise<T>): Promise<T[]> {
 		const answers = await Promise.allSettled(RPC_URL.map(ask))
 		const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 		const [first] = answers
@@ -68,7 +68,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		return said
 	}
 
-	async function wrong(node: string): Promise<ChainState['wrong']> {
+	async function settingMismatch(node: string): Promise<ChainState['wrong']> {
 		const what = [node, token, CHAIN_ID, TOKEN_DECIMALS].join()
 		const at = fitting.get(what)
 		if (at !== undefined && sinceMs(at, Date.now()) < FITS_MS) return null
@@ -106,7 +106,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	async function stateAt(node: string): Promise<NodeState> {
 		const of = account.address
 		const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [of] })
-		const found = await wrong(node)
+		const found = await settingMismatch(node)
 		const [count, block, tip, tokens, gas, dataFee] = await Promise.all([
 			quantity(node, 'eth_getTransactionCount', of, 'latest'),
 			rpc(node, Block, 'eth_getBlockByNumber', 'latest', false),
@@ -180,10 +180,10 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 
 	return {
 		async nonceUse(asked) {
-			return nonceOf(await all((node) => nonceAt(node, asked)))
+			return nonceOf(await askAllNodes((node) => nonceAt(node, asked)))
 		},
 		async chainState() {
-			return { sender: account.address, ...stateOf(await all(stateAt)) }
+			return { sender: account.address, ...stateOf(await askAllNodes(stateAt)) }
 		},
 		async signPayout({ dest, units, nonce, fee, tip }) {
 			const raw = await account.signTransaction({
@@ -224,7 +224,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			const from = senders as Address[]
 			const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from } })
 			const asked = { address: token, fromBlock: numberToHex(block), toBlock: 'latest', topics }
-			const said = await all((node) => rpc(node, z.array(Log), 'eth_getLogs', asked))
+			const said = await askAllNodes((node) => rpc(node, z.array(Log), 'eth_getLogs', asked))
 			const transfers = transfersIn(said.flat()).map(
 				({ transactionHash: hash, blockNumber, args }) => ({
 					...{ hash, block: Number(blockNumber), sender: args.from },
@@ -234,7 +234,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			return [...new Map(transfers.map((one) => [one.hash, one])).values()]
 		},
 		async minedPayout(payout) {
-			return minedOf(await all((node) => minedAt(node, payout)))
+			return minedOf(await askAllNodes((node) => minedAt(node, payout)))
 		},
 	}
 }
