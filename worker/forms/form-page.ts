@@ -49,7 +49,7 @@ export async function formsOf(context: RequestContext): Promise<Forms> {
 		(await context
 			.room()
 			.who(by)
-			.catch((error) => away(context, error)))
+			.catch((error) => roomAway(context, error)))
 	if (known === 'away') return { ...forms, stageToken }
 	if (!by || !known?.ok || !known.seated)
 		return { ...forms, stageToken, cookies: [...forms.cookies, formSessionEnded(settings)] }
@@ -66,7 +66,7 @@ export async function formsOf(context: RequestContext): Promise<Forms> {
 }
 
 /** While the room does not answer, the page is drawn as for a guest, and the session cookie stays. */
-function away({ requestId }: RequestContext, problem: unknown): 'away' {
+function roomAway({ requestId }: RequestContext, problem: unknown): 'away' {
 	logLine('warn', 'page-without-person', { requestId, problem })
 	return 'away'
 }
