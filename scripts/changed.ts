@@ -81,13 +81,13 @@ export function reachedBy(
 	loaded: Loads,
 ): string[] | null {
 	const reached = new Set(ALWAYS)
-	const loadedBy = reversed(loaded)
+	const loadedBy = invert(loaded)
 	const folders = new Set(tests.filter((test) => BUILT.test(test)).flatMap(foldersOf))
 	for (const file of changed) {
 		if (IDLE.test(file)) continue
 		if (!loaded.has(file) && !tests.includes(file)) return null // settings, migrations and styles can affect every test
 		const isProduct = PRODUCT.test(file)
-		const above = closure(file, loadedBy)
+		const above = importersOf(file, loadedBy)
 		if (!isProduct && WORKERD_SETUP.some((setup) => above.has(setup))) return null
 		for (const test of tests)
 			if (above.has(test) && !(isProduct && BUILT.test(test))) reached.add(test)
@@ -116,7 +116,7 @@ function areasOf(
 			(part) => folders.has(part) && !BENEATH_ALL.includes(part),
 		)
 	if (own(file).length > 0) return own(file)
-	const near = file.startsWith(HANDLERS) ? (loaded.get(file) ?? []) : closure(file, loadedBy)
+	const near = file.startsWith(HANDLERS) ? (loaded.get(file) ?? []) : importersOf(file, loadedBy)
 	return [...new Set([...near].filter((path) => PRODUCT.test(path)).flatMap(own))]
 }
 
@@ -124,7 +124,7 @@ function foldersOf(test: string): string[] {
 	return test.split('/').slice(2, -1)
 }
 
-function reversed(loaded: Loads): Loads {
+function invert(loaded: Loads): Loads {
 	const by = new Map<string, string[]>()
 	for (const [file, others] of loaded)
 		for (const other of others) by.set(other, [...(by.get(other) ?? []), file])
@@ -132,7 +132,7 @@ function reversed(loaded: Loads): Loads {
 }
 
 /** A file and everything that imports it, directly or not. */
-function closure(file: string, loadedBy: Loads): Set<string> {
+function importersOf(file: string, loadedBy: Loads): Set<string> {
 	const found = new Set([file])
 	for (const one of found) for (const above of loadedBy.get(one) ?? []) found.add(above)
 	return found
