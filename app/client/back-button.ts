@@ -69,37 +69,37 @@ export function hearBack(page: Page): void {
 		else push(state, unused, url)
 		here = entryOf(page)
 		if (step) step.isOvertaken = true
-		later()
+		tidyLater()
 	}
 	// A change of language keeps the page and its covers, so the entry keeps its depth.
 	history.replaceState = (state, unused, url) => {
-		replace(under(entryOf(page).depth, state), unused, url)
+		replace(entryBelow(entryOf(page).depth, state), unused, url)
 		here = entryOf(page)
 	}
 
-	function changed() {
+	function onCoversChanged() {
 		// the number of covers grew: a closing cover asks for confirmation first
 		if (openCovers().length > known) closing.clear()
 		known = openCovers().length
 		if (covering().length > here.depth) isLeaving = false
-		deepen()
-		later()
+		addEntries()
+		tidyLater()
 	}
 
-	function deepen() {
+	function addEntries() {
 		const depth = covering().length
 		if ((step && !step.isLate) || depth <= here.depth) return
 		// The router has not numbered this entry yet.
 		if (here.state.idx == null) replace({ ...here.state, idx: 0 }, '')
 		try {
-			for (let n = here.depth + 1; n <= depth; n++) push(under(n, history.state), '')
+			for (let n = here.depth + 1; n <= depth; n++) push(entryBelow(n, history.state), '')
 		} catch {
 			// Safari allows a hundred entries in half a minute. After that, Back leaves the page.
 		}
 		here = entryOf(page)
 	}
 
-	function later() {
+	function tidyLater() {
 		page.clearTimeout(tidying)
 		tidying = page.setTimeout(tidy, TIDY_MS)
 	}
@@ -109,36 +109,36 @@ export function hearBack(page: Page): void {
 	 * would cancel.
 	 */
 	function tidy() {
-		deepen()
+		addEntries()
 		const surplus = here.depth - covering().length
 		if (surplus <= 0 || step || isLeaving) return
 		const { __remixRouter: router } = page
-		if (router && router.state.navigation.state !== 'idle') later()
+		if (router && router.state.navigation.state !== 'idle') tidyLater()
 		else go(-surplus)
 	}
 
 	function go(by: number) {
 		step = { by, isOvertaken: false, isLate: false }
-		waiting = page.setTimeout(late, SLOW_MS)
+		waiting = page.setTimeout(onStepLate, SLOW_MS)
 		history.go(by)
 	}
 
 	/** The step back is late: entries may be added again. When its event comes, it still counts as our own. */
-	function late() {
+	function onStepLate() {
 		if (step) step.isLate = true
-		later()
+		tidyLater()
 	}
 
-	function arrived() {
+	function onArrived() {
 		page.clearTimeout(waiting)
 		step = null
-		later()
+		tidyLater()
 	}
 
-	function heard(event: Event) {
+	function onPopState(event: Event) {
 		const [before, now, own] = [here, entryOf(page), step]
 		const isOfPage = now.state.idx != null && now.state.idx === before.state.idx
-		arrived()
+		onArrived()
 		if (own?.isOvertaken && !isOfPage) {
 			event.stopImmediatePropagation()
 			return go(-own.by) // goes to the entry that the page shows by now
@@ -147,7 +147,7 @@ export function hearBack(page: Page): void {
 		if (!isOfPage || (!own && now.depth === before.depth)) return
 		event.stopImmediatePropagation()
 		if (now.depth < before.depth && now.state.key !== before.state.key) {
-			replace(under(now.depth, before.state), '', before.href)
+			replace(entryBelow(now.depth, before.state), '', before.href)
 			here = entryOf(page)
 		}
 		if (!own && now.depth < before.depth) back(now.depth)
@@ -166,20 +166,20 @@ export function hearBack(page: Page): void {
 
 	function drawn() {
 		closing.clear()
-		later()
+		tidyLater()
 	}
 
-	page.addEventListener('popstate', heard, true)
+	page.addEventListener('popstate', onPopState, true)
 	page.addEventListener('beforeunload', () => {
 		isLeaving = true
 	})
 	page.addEventListener('pageshow', ({ persisted }) => {
 		isLeaving = false
 		if (persisted) step = null // a step that was in progress when the page was left sends no event any more
-		later()
+		tidyLater()
 	})
-	followCovers(changed)
-	later()
+	followCovers(onCoversChanged)
+	tidyLater()
 }
 
 function entryOf({ history, location }: Pick<Page, 'history' | 'location'>): Entry {
@@ -187,7 +187,7 @@ function entryOf({ history, location }: Pick<Page, 'history' | 'location'>): Ent
 	return { state, href: location.href, depth: Number(state.covers ?? 0) }
 }
 
-function under(depth: number, state: unknown): Entry['state'] {
+function entryBelow(depth: number, state: unknown): Entry['state'] {
 	const { covers: _, ...rest } = Object(state)
 	return depth > 0 ? { ...rest, covers: depth } : rest
 }
