@@ -75,7 +75,7 @@ export function readTrack(trak: Uint8Array, budget: Budget): Track | LeftTrack {
 			...box(
 				'mdia',
 				...box('mdhd', times.kept),
-				...handler(of),
+				...handlerBox(of),
 				...box(
 					'minf',
 					...(of === 'picture' ? keptHead(inside, 'vmhd', 12) : keptHead(inside, 'smhd', 8)),
@@ -96,7 +96,7 @@ function leftChunks(tables: Map<string, Uint8Array>, extents: Extents): Extents 
 /** A track's header without its dates. */
 function readHeader(tkhd: Uint8Array) {
 	const isLong = tkhd[0] === 1
-	const kept = dateless(whole(tkhd, isLong ? 96 : 84), isLong)
+	const kept = withoutDates(whole(tkhd, isLong ? 96 : 84), isLong)
 	const end = isLong ? 12 : 0
 	const turned = rotationOf(kept.subarray(40 + end, 76 + end))
 	return {
@@ -112,14 +112,14 @@ function readHeader(tkhd: Uint8Array) {
 /** The header of a track's media, or of the film, without its dates. */
 export function readTimes(header: Uint8Array, bytes = { short: 24, long: 36 }) {
 	const isLong = header[0] === 1
-	const kept = dateless(whole(header, isLong ? bytes.long : bytes.short), isLong)
+	const kept = withoutDates(whole(header, isLong ? bytes.long : bytes.short), isLong)
 	const timescale = u32(kept, isLong ? 20 : 12)
 	if (timescale === 0) throw new Broken('A time without a scale.')
 	const duration = isLong ? u64(kept, 24) : u32(kept, 16)
 	return { timescale, duration, kept }
 }
 
-function dateless(header: Uint8Array, isLong: boolean): Uint8Array {
+function withoutDates(header: Uint8Array, isLong: boolean): Uint8Array {
 	return header.slice().fill(0, 4, isLong ? 20 : 12)
 }
 
@@ -138,7 +138,7 @@ function keptEdits(edits: Map<string, Uint8Array>): Pieces {
 }
 
 /** A handler box with the track's kind, without the name that a camera gave the track. */
-function handler(of: 'picture' | 'sound'): Pieces {
+function handlerBox(of: 'picture' | 'sound'): Pieces {
 	const content = new Uint8Array(25)
 	content.set(letters(of === 'picture' ? 'vide' : 'soun'), 8)
 	return box('hdlr', content)
