@@ -92,7 +92,9 @@ export function readWallet(
 ): { address: string } | { problem: string } {
 	const read = walletIn(input, token)
 	if ('address' in read) return read
-	return { problem: read.code === 'elsewhere' ? elsewhere(read.chain) : SENTENCES[read.code] }
+	return {
+		problem: read.code === 'elsewhere' ? otherChainSentence(read.chain) : SENTENCES[read.code],
+	}
 }
 
 /** The same as `readWallet`, with a code instead of an English sentence. */
@@ -150,7 +152,7 @@ function nameOf(chain: string): string {
 	return /^(?:\d|0x)/.test(chain) ? String(Number(chain)) : `'${chain}'`
 }
 
-function elsewhere(chain: string): string {
+function otherChainSentence(chain: string): string {
 	const name = chain.startsWith("'") ? chain : `chain ${chain}`
 	return `This address is for another chain (${name}). Please give an address on Base.`
 }
