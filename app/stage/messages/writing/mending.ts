@@ -19,7 +19,7 @@ import { addToDraft, draftedImage, mendedIn, mendIn, storyPlace } from './use-dr
  * its message, topic or story exists.
  */
 export function draftPlaceOf(state: StageState, unsent: UnsentMessage): string {
-	return elsewhere(state, unsent)?.place ?? draftPlace(purposeOf(state, unsent))
+	return otherPageOf(state, unsent)?.place ?? draftPlace(purposeOf(state, unsent))
 }
 
 /**
@@ -30,7 +30,7 @@ export function mend(store: StageStore, unsent: UnsentMessage): string | null {
 	const { state } = store
 	const now = state.unsent.find(({ clientMessageId }) => clientMessageId === unsent.clientMessageId)
 	if (!now || now.state === 'sending') return null // the message is being sent, or is posted
-	const away = elsewhere(state, unsent)
+	const away = otherPageOf(state, unsent)
 	const place = draftPlaceOf(state, unsent)
 	if (isTaken(place, now)) return null
 	if (unsent.image) {
@@ -64,7 +64,7 @@ interface Elsewhere {
  * The other page on which the message was written: for a message about a story, or about a topic or message that is not
  * loaded here. Null for this page.
  */
-function elsewhere(state: StageState, unsent: UnsentMessage): Elsewhere | null {
+function otherPageOf(state: StageState, unsent: UnsentMessage): Elsewhere | null {
 	const story = unsent.story && state.stories.find(({ _id }) => _id === unsent.story?.id)
 	if (story)
 		return { place: storyPlace(story), address: `/stage/story/${story._id}`, isOneLine: true }
