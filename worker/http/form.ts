@@ -32,7 +32,7 @@ export async function readForm(
 		if (part.name === 'file' && part.fileName !== null && !file) {
 			file = part
 			if (needsNoToken || stageToken) break
-			file = { ...part, chunks: await held(part.chunks, body) }
+			file = { ...part, chunks: await readHeldFile(part.chunks, body) }
 		} else {
 			// Unknown fields have the same limit as known ones, because only the file may be long.
 			const said = await formField(part)
@@ -42,7 +42,7 @@ export async function readForm(
 	return { stageToken, file }
 }
 
-async function held(
+async function readHeldFile(
 	chunks: AsyncIterable<Uint8Array>,
 	body: IncomingBody,
 ): Promise<AsyncIterable<Uint8Array>> {
