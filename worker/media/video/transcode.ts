@@ -13,7 +13,9 @@ export async function transcodeFilm(
 ): Promise<Transcoded> {
 	const stream = streamOf(settings)
 	if (!stream) return { state: 'off', uid: null, why: 'Nobody is asked any more.' }
-	const made = film.uid ? await stream.look(film.uid) : await begun(settings, stream, film.storyId)
+	const made = film.uid
+		? await stream.look(film.uid)
+		: await findOrBegin(settings, stream, film.storyId)
 	// The transcoder does not have the film any more, so it is made again.
 	if (!made) return { state: 'making', uid: null, why: '' }
 	const { uid, status } = made
@@ -26,7 +28,7 @@ export async function transcodeFilm(
 	if (status?.state === 'error')
 		return { state: 'failed', uid, why: status.errorReasonText || 'It cannot be transcoded.' }
 	if (!isReady(made, film.isLate)) return { state: 'making', uid, why: '' }
-	return { uid, ...(await home(stream, bucket, film, made)) }
+	return { uid, ...(await copyHome(stream, bucket, film, made)) }
 }
 
 /** Deletes all films of a story at the transcoder, however often they were requested. */
@@ -39,7 +41,11 @@ export async function forgetFilm(settings: Settings, storyId: string): Promise<v
  * The story's film at the transcoder. It is requested only if there is none, because the answer to an earlier
  * request may have been lost.
  */
-async function begun(settings: Settings, stream: Stream, storyId: string): Promise<StreamVideo> {
+async function findOrBegin(
+	settings: Settings,
+	stream: Stream,
+	storyId: string,
+): Promise<StreamVideo> {
 	const [before] = await stream.filmsOf(storyId)
 	if (before) return before
 	const { STAGE_ORIGIN: origin, STAGE_TOKEN_SECRET: secret } = settings
@@ -56,7 +62,7 @@ function isReady({ readyToStream, status }: StreamVideo, isLate: boolean): boole
 	return readyToStream === true && (isLate || Number(status?.pctComplete ?? 100) >= 100)
 }
 
-async function home(
+async function copyHome(
 	stream: Stream,
 	bucket: R2Bucket,
 	{ name }: Film,
