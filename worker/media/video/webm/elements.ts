@@ -67,26 +67,32 @@ const CUE_POSITIONS = [0xf7, 0xf1, 0xf0, 0xb2, 0x5378]
 /** The elements that stay, each with those that stay inside it; null for an element that stays whole. */
 export type KeptElements = Map<number, KeptElements | null>
 
-function kept(leaves: readonly number[], lists: [number, KeptElements][] = []): KeptElements {
+function keptElements(
+	leaves: readonly number[],
+	lists: [number, KeptElements][] = [],
+): KeptElements {
 	return new Map<number, KeptElements | null>([
 		...leaves.map((id) => [id, null] as const),
 		...lists,
 	])
 }
 
-export const KEPT_HEADER = kept(HEADER)
-export const KEPT_SEEK_HEAD = kept([], [[SEEK, kept([SEEK_ID, 0x53ac])]])
-export const KEPT_INFO = kept([TIMESTAMP_SCALE, DURATION, MUXING_APP, WRITING_APP])
-export const KEPT_TRACK = kept(TRACK, [
+export const KEPT_HEADER = keptElements(HEADER)
+export const KEPT_SEEK_HEAD = keptElements([], [[SEEK, keptElements([SEEK_ID, 0x53ac])]])
+export const KEPT_INFO = keptElements([TIMESTAMP_SCALE, DURATION, MUXING_APP, WRITING_APP])
+export const KEPT_TRACK = keptElements(TRACK, [
 	[
 		VIDEO,
-		kept(PICTURE, [
-			[0x55b0, kept(COLOUR, [[0x55d0, kept(MASTERING)]])],
-			[PROJECTION, kept([0x7671, 0x7673, 0x7674, PROJECTION_ROLL])],
+		keptElements(PICTURE, [
+			[0x55b0, keptElements(COLOUR, [[0x55d0, keptElements(MASTERING)]])],
+			[PROJECTION, keptElements([0x7671, 0x7673, 0x7674, PROJECTION_ROLL])],
 		]),
 	],
-	[AUDIO, kept([0xb5, 0x78b5, 0x9f, 0x6264])],
+	[AUDIO, keptElements([0xb5, 0x78b5, 0x9f, 0x6264])],
 ])
-export const KEPT_CUES = kept([], [[CUE_POINT, kept([0xb3], [[0xb7, kept(CUE_POSITIONS)]])]])
-export const KEPT_GROUP = kept([BLOCK, BLOCK_DURATION, 0xfb, 0x75a2, 0x75a1, 0xfa])
-export const KEPT_CLUSTER = kept([TIMESTAMP, 0xa7, 0xab, SIMPLE_BLOCK, BLOCK_GROUP])
+export const KEPT_CUES = keptElements(
+	[],
+	[[CUE_POINT, keptElements([0xb3], [[0xb7, keptElements(CUE_POSITIONS)]])]],
+)
+export const KEPT_GROUP = keptElements([BLOCK, BLOCK_DURATION, 0xfb, 0x75a2, 0x75a1, 0xfa])
+export const KEPT_CLUSTER = keptElements([TIMESTAMP, 0xa7, 0xab, SIMPLE_BLOCK, BLOCK_GROUP])
