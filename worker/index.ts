@@ -52,7 +52,7 @@ export default {
 		const answered = await respond({ request, url, requestId }, env, ctx).catch((error) =>
 			failed(error, request, requestId),
 		)
-		const response = kept(answered)
+		const response = withoutCaching(answered)
 		const { pathname } = url
 		const ms = Math.round(performance.now() - from)
 		logLine('info', 'request', {
@@ -118,7 +118,7 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 	if (isFile(pathname)) return withSecurityHeaders(noSuchFile(), context)
 	const isEmbedded = /^\/embed\/?$/.test(routeOf(pathname))
 	const forms: Forms =
-		isForm || holdsForms(pathname) || isDesk(pathname) ? await formsOf(context) : nobody()
+		isForm || holdsForms(pathname) || isDesk(pathname) ? await formsOf(context) : formsOfNobody()
 	const reader = isEmbedded
 		? strangerOf(request, url)
 		: { ...readerOf(request, url), ...(forms.caller && { as: 'seated' as const }) }
@@ -169,7 +169,7 @@ async function enter(context: RequestContext, url: URL): Promise<Response> {
 }
 
 /** The state of forms on a page without any: nobody is logged in. */
-function nobody(): Forms {
+function formsOfNobody(): Forms {
 	return { stageToken: null, caller: null, refused: null, told: null, cookies: [] }
 }
 
@@ -177,7 +177,7 @@ function nobody(): Forms {
  * Forbids caching of answers without a Cache-Control header, because they may differ for the next reader or a
  * moment later.
  */
-function kept(answer: Response): Response {
+function withoutCaching(answer: Response): Response {
 	if (answer.webSocket || answer.headers.has('Cache-Control')) return answer
 	const { status } = answer
 	const headers = new Headers(answer.headers)
