@@ -18,7 +18,7 @@ export async function sealed(
 	cookie: SealedCookie,
 	content: object,
 ): Promise<string> {
-	return kept(settings, cookie, await encrypted(settings, cookie, content))
+	return cookieHeader(settings, cookie, await encrypted(settings, cookie, content))
 }
 
 /** Like `sealed`, in as many cookies as the content needs. The first says how many there are. */
@@ -29,11 +29,11 @@ export async function sealedInPieces(
 ): Promise<string[]> {
 	const value = await encrypted(settings, cookie, content)
 	const count = Math.ceil(value.length / PIECE_CHARS)
-	if (count === 1) return [kept(settings, cookie, value)]
+	if (count === 1) return [cookieHeader(settings, cookie, value)]
 	if (count > PIECES_MAX) throw new Error('The tokens are too long for cookies.')
 	return Array.from({ length: count }, (_, at) => {
 		const piece = value.slice(at * PIECE_CHARS, (at + 1) * PIECE_CHARS)
-		return kept(settings, pieceOf(cookie, at), at === 0 ? `${count}~${piece}` : piece)
+		return cookieHeader(settings, pieceOf(cookie, at), at === 0 ? `${count}~${piece}` : piece)
 	})
 }
 
@@ -54,7 +54,7 @@ async function encrypted(
 		.encrypt(await cookieKey(secret))
 }
 
-function kept(settings: Settings, { name, lifeS }: SealedCookie, value: string): string {
+function cookieHeader(settings: Settings, { name, lifeS }: SealedCookie, value: string): string {
 	return setCookie(fullName(settings, name), value, {
 		secure: isSecure(settings),
 		httpOnly: true,
