@@ -79,7 +79,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	async #plan({ state }: PayerState): Promise<Attempt<PayoutJob>> {
 		const { db, payouts, now } = this.#room
 		if (state !== 'running') return DONE
-		if (!(await this.#isArchived())) return later({ step: 'plan', id: '' })
+		if (!(await this.#isArchived())) return tryLater({ step: 'plan', id: '' })
 		const due = await creditsDue(db, now() - payouts.terms.holdHours * HOUR_MS)
 		return { ...DONE, commit: (turn) => payouts.plan(due, turn) }
 	}
@@ -89,21 +89,21 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const { db, course, lanes, payoutRows, parked, effects } = this.#room
 		if (lane.state !== 'running' || course.isStopped(row.userId)) return DONE // a new job follows when payouts are resumed
 		const kept = payoutRows.kept(lane.sender)
-		if (kept.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived())) return later(job)
+		if (kept.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived())) return tryLater(job)
 		if (!(await isBooked(db, row.id))) {
-			if (parked.seqs.length > 0) return later(job) // the payout's entry may be among the parked changes
+			if (parked.seqs.length > 0) return tryLater(job) // the payout's entry may be among the parked changes
 			return { ...DONE, commit: (turn) => course.drop(row.id, turn) }
 		}
 		if (!course.isOwedStill(row)) return { ...DONE, commit: (turn) => course.replan(row.id, turn) }
 		const state = await effects.chainState()
 		const nonce = payoutRows.nextNonce(lane)
-		const fees = todays(state)
+		const fees = feesOf(state)
 		const why =
 			state.sender === lane.sender
 				? (state.wrong ?? (state.count > nonce ? 'nonce' : this.#lacks(state, kept, row, fees)))
 				: 'key'
 		if (why) return { ...DONE, commit: (turn) => lanes.freeze({ why }, turn) }
-		if (this.#isTooDear(fees)) return later(job)
+		if (this.#isTooDear(fees)) return tryLater(job)
 		return this.#keep(job, row, nonce, fees)
 	}
 
@@ -136,16 +136,16 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const newest = tries.findLast((one) => one.sender === sender && one.nonce === nonce)
 		// Another key may pay by now, but a nonce belongs to the account that signed.
 		const own = newest && payoutRows.laneOf(newest.sender)
-		if (!newest || !(await this.#isArchived())) return later(job)
+		if (!newest || !(await this.#isArchived())) return tryLater(job)
 		const mined = await this.#findMined(row, tries)
 		if (mined) {
 			this.#since.delete(id)
-			const attempt = later(job, (turn) => {
+			const attempt = tryLater(job, (turn) => {
 				if (course.mined(id, mined, turn)) attempt.left = null
 			})
 			return attempt
 		}
-		const unmined = later(job, (turn) => course.unmined(id, turn))
+		const unmined = tryLater(job, (turn) => course.unmined(id, turn))
 		if (own?.state !== 'running' || lane.state !== 'running') return unmined
 		const { outcome, why: said } = await effects.sendPayout(newest.raw)
 		if (outcome !== 'spent' && outcome !== 'ahead') this.#since.delete(id)
@@ -153,7 +153,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			case 'taken':
 				return (
 					(await this.#offerMore(job, row, lane, newest)) ??
-					later(job, (turn) => course.sent(id, turn))
+					tryLater(job, (turn) => course.sent(id, turn))
 				)
 			case 'cheap':
 			case 'busy':
@@ -164,7 +164,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 				return this.#ahead(job, newest, said)
 			case 'gas':
 			case 'refused':
-				return later(job, (turn) => {
+				return tryLater(job, (turn) => {
 					course.refused(id, turn)
 					lanes.freeze({ why: outcome, said, sender: newest.sender }, turn)
 				})
@@ -198,12 +198,12 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const { effects, course, lanes } = this.#room
 		const hashes = tries.map(({ hash }) => hash)
 		const { count, isElsewhere } = await effects.nonceUse({ sender, nonce, hashes })
-		if (this.#waitedMs(id) < (count > nonce ? MISSING_MS : CONTRADICTED_MS)) return later(job)
+		if (this.#waitedMs(id) < (count > nonce ? MISSING_MS : CONTRADICTED_MS)) return tryLater(job)
 		if (nonce >= own.firstNonce)
-			return later(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
-		if (!isElsewhere) return later(job)
+			return tryLater(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
+		if (!isElsewhere) return tryLater(job)
 		this.#since.delete(id)
-		return later(job, (turn) => course.forgetNonce(id, turn))
+		return tryLater(job, (turn) => course.forgetNonce(id, turn))
 	}
 
 	/**
@@ -212,8 +212,8 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	 */
 	#ahead(job: PayoutJob, { payoutId: id, sender }: PayoutTry, said: string): Attempt<PayoutJob> {
 		const { lanes } = this.#room
-		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return later(job)
-		return later(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
+		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return tryLater(job)
+		return tryLater(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
 	}
 
 	#waitedMs(id: string): number {
@@ -243,12 +243,12 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const state = await effects.chainState()
 		const fees = replacementFees(
 			{ fee: BigInt(newest.fee), tip: BigInt(newest.tip) },
-			todays(state),
+			feesOf(state),
 		)
 		if (state.wrong || state.sender !== lane.sender || this.#isTooDear(fees)) return null
 		const kept = payoutRows.kept(lane.sender)
 		if (this.#lacks(state, kept, row, fees) === 'gas')
-			return later(job, (turn) => lanes.freeze({ why: 'gas' }, turn))
+			return tryLater(job, (turn) => lanes.freeze({ why: 'gas' }, turn))
 		return this.#keep(job, row, newest.nonce, fees)
 	}
 
@@ -281,10 +281,10 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 }
 
-function later(job: PayoutJob, commit: (turn: Turn) => void = () => {}): Attempt<PayoutJob> {
+function tryLater(job: PayoutJob, commit: (turn: Turn) => void = () => {}): Attempt<PayoutJob> {
 	return { left: job, retryMs: AGAIN_MS, serviceDown: false, commit }
 }
 
-function todays({ baseFee, tip }: ChainState): Fees {
+function feesOf({ baseFee, tip }: ChainState): Fees {
 	return feesFor(BigInt(baseFee), BigInt(tip))
 }
