@@ -28,7 +28,7 @@ const LEAVES = {
 export function cashStatement(entry: CashEntry) {
 	return d1
 		.insert(cash)
-		.select(entry.reason === 'paid' ? paid(entry) : left(entry, LEAVES[entry.reason]))
+		.select(entry.reason === 'paid' ? paid(entry) : sumLeft(entry, LEAVES[entry.reason]))
 		.onConflictDoNothing({ target: [cash.reason, cash.subject] })
 }
 
@@ -40,7 +40,7 @@ function paid({ payment, kind, total, at }: CashEntry) {
  * An entry for the difference between `total` and what left the sale before. Money that came back gets an entry of
  * its own.
  */
-function left(
+function sumLeft(
 	{ payment, kind, total, at }: CashEntry,
 	{ to, name, back }: (typeof LEAVES)['refunded' | 'disputed'],
 ) {
