@@ -100,8 +100,8 @@ export function feesFor(baseFee: bigint, tip: bigint): Fees {
  */
 export function replacementFees(before: Fees, today: Fees): Fees {
 	return {
-		fee: most(eighthMore(before.fee), today.fee),
-		tip: most(eighthMore(before.tip), today.tip),
+		fee: larger(eighthMore(before.fee), today.fee),
+		tip: larger(eighthMore(before.tip), today.tip),
 	}
 }
 
@@ -119,6 +119,6 @@ function eighthMore(wei: bigint): bigint {
 	return (wei * 9n + 7n) / 8n
 }
 
-function most(one: bigint, other: bigint): bigint {
+function larger(one: bigint, other: bigint): bigint {
 	return one > other ? one : other
 }
