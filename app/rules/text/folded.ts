@@ -22,14 +22,14 @@ const OTHER_DIGITS = /[\p{Nd}--[0-9]]/gv
 const CHEROKEE = 'ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᎢᏢᏒᏚᏙᎳᏃᎩᏀᏆᎾ'
 /** Small capitals, boxed letters and similar ones, which Unicode's own folding (NFKC) leaves as they are. */
 const DRESSED = new Map<string, string>([
-	...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
-	...pairs('ɑɡȷ', 'agj'),
+	...letterPairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnopqrstuvwyz'),
+	...letterPairs('ɑɡȷ', 'agj'),
 	// Letters of other scripts whose shapes are used for 'fancy text'.
-	...pairs('ᗩᗷᑕᗪᖴᕼᒍᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᘔ', 'abcdfhjlmnpqrsuvwxz'),
-	...pairs('ꓮꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓰꓲꓳꓴ', 'abpdtgkjczfmnlsrvhwxyeiou'),
-	...pairs(CHEROKEE, 'abcdehijklmtprsvwzygio'),
-	...pairs(CHEROKEE.toLowerCase(), 'abcdehijklmtprsvwzygio'),
-	...[0x1f150, 0x1f170].flatMap((first) => pairs(row(first), row(0x61))),
+	...letterPairs('ᗩᗷᑕᗪᖴᕼᒍᒪᗰᑎᑭᑫᖇᔕᑌᐯᗯ᙭ᘔ', 'abcdfhjlmnpqrsuvwxz'),
+	...letterPairs('ꓮꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓰꓲꓳꓴ', 'abpdtgkjczfmnlsrvhwxyeiou'),
+	...letterPairs(CHEROKEE, 'abcdehijklmtprsvwzygio'),
+	...letterPairs(CHEROKEE.toLowerCase(), 'abcdehijklmtprsvwzygio'),
+	...[0x1f150, 0x1f170].flatMap((first) => letterPairs(alphabetFrom(first), alphabetFrom(0x61))),
 ])
 
 /** Letters such as '⒜' and '🄐', which NFKC would write with brackets. */
@@ -52,13 +52,13 @@ export function plain(text: string): string {
 		.join('')
 }
 
-function pairs(dressed: string, plain: string): [string, string][] {
+function letterPairs(dressed: string, plain: string): [string, string][] {
 	const letters = [...plain]
 	return [...dressed].map((letter, at) => [letter, letters[at] ?? letter])
 }
 
 /** The 26 letters that begin at this code point. */
-function row(first: number): string {
+function alphabetFrom(first: number): string {
 	return String.fromCodePoint(...Array.from({ length: 26 }, (_, at) => first + at))
 }
 
@@ -81,13 +81,13 @@ const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {
 }
 /** For each language a pattern for stretches of text without its own letters. */
 const OTHERS = new Map(
-	Object.entries(OWN_LETTERS).map(([language, letters]) => [language, others(letters)]),
+	Object.entries(OWN_LETTERS).map(([language, letters]) => [language, lettersExcept(letters)]),
 )
-const OF_ANY = others(Object.values(OWN_LETTERS).join(''))
+const OF_ANY = lettersExcept(Object.values(OWN_LETTERS).join(''))
 /** Romanian letters with a comma, which are also typed with a cedilla. */
 const COMMAS: Record<string, string> = { ş: 'ș', ţ: 'ț' }
 
-function others(letters: string): RegExp {
+function lettersExcept(letters: string): RegExp {
 	return new RegExp(`[^${letters}]+`, 'gu')
 }
 
