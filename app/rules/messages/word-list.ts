@@ -81,7 +81,7 @@ export function listed(entry: string): WordListEntry | null {
 	// A katakana entry is not looked for in hiragana, because `ばか` is a part of `ばかり`.
 	const inOtherKana = /^[ぁ-ゖー]+$/.test(key) ? aloneInKatakana(key) : null
 	const isIn = ({ spellings, language }: Searched) =>
-		spellings.some((one) => holds(one, wordsIn(language)) || inOtherKana?.test(one))
+		spellings.some((one) => containsWords(one, wordsIn(language)) || inOtherKana?.test(one))
 	return { entry, key, isIn }
 }
 
@@ -93,14 +93,14 @@ export function listedIn(
 ): string[] {
 	if (list.length === 0) return []
 	const searched = [
-		...texts.flatMap(readings).map((text) => new Searched(text, language)),
+		...texts.flatMap(readingsOf).map((text) => new Searched(text, language)),
 		...texts.flatMap(disguisedReadings).map((text) => new Searched(text, language, [])),
 	]
 	return list.filter((one) => searched.some((text) => one.isIn(text))).map(({ entry }) => entry)
 }
 
 /** Forms of a text: as written, with words joined that a line break separates, and with percent codes decoded. */
-function readings(text: string): string[] {
+function readingsOf(text: string): string[] {
 	const whole = text.replace(BLANKS, (blanks) => (LINE_END.test(blanks) ? '' : blanks))
 	const spelled = text.replace(/(?:%[0-9a-f]{2})+/gi, decoded)
 	return [...new Set([text, whole, spelled])].filter((one) => one !== '')
@@ -162,7 +162,7 @@ function isWithin(entry: Address, { host, path }: Address): boolean {
 	return isBelow && rest !== null && /^([/?&]|$)/.test(entry.path === '' ? '' : rest)
 }
 
-function holds(text: string, words: string): boolean {
+function containsWords(text: string, words: string): boolean {
 	for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
 		if (isEdge(text, at) && isEdge(text, at + words.length)) return true
 	return false
