@@ -61,13 +61,13 @@ const underWay = new WeakMap<StageStore, Promise<void>>()
 
 /** Loads the next older page. False on failure, with a notice. */
 export function loadOlder(store: StageStore): Promise<boolean> {
-	return said(store, older(store))
+	return showingFailure(store, loadOlderPage(store))
 }
 
 /** Loads the next older page, without a notice: the caller shows why it failed. */
 export async function findOlder(store: StageStore): Promise<'loaded' | 'offline' | 'failed'> {
 	try {
-		await older(store)
+		await loadOlderPage(store)
 		return 'loaded'
 	} catch (problem) {
 		return problem instanceof Unreachable ? 'offline' : 'failed'
@@ -75,7 +75,7 @@ export async function findOlder(store: StageStore): Promise<'loaded' | 'offline'
 }
 
 /** Loads the next older page. Concurrent calls share one request. */
-function older(store: StageStore): Promise<void> {
+function loadOlderPage(store: StageStore): Promise<void> {
 	const begun = underWay.get(store)
 	if (begun) return begun
 	const asked = fetchOlder(store).finally(() => underWay.delete(store))
@@ -99,7 +99,7 @@ async function fetchOlder(store: StageStore): Promise<void> {
 
 /** Fetches a whole thread of which only a part is loaded. False on failure, with a notice. */
 export function loadThread(store: StageStore, rootId: string): Promise<boolean> {
-	return said(store, fetchThread(store, rootId))
+	return showingFailure(store, fetchThread(store, rootId))
 }
 
 async function fetchThread(store: StageStore, rootId: string): Promise<void> {
@@ -168,7 +168,7 @@ const lacksOriginal = (message: ShownMessage) => message.lacksOriginal === true
 
 /** Loads the originals of all messages. False on failure. */
 export function loadOriginals(store: StageStore): Promise<boolean> {
-	return said(store, fetchOriginals(store))
+	return showingFailure(store, fetchOriginals(store))
 }
 
 /** Fetches the originals of messages that came as translations only. */
@@ -213,7 +213,7 @@ export async function isHeic(src: string): Promise<boolean> {
 }
 
 /** Resolves to true on success; on failure shows a notice, because the reader asked for it, and resolves to false. */
-async function said(store: StageStore, asked: Promise<void>): Promise<boolean> {
+async function showingFailure(store: StageStore, asked: Promise<void>): Promise<boolean> {
 	try {
 		await asked
 		store.settle('loading')
