@@ -85,14 +85,14 @@ export async function cancel(store: StageStore, id: string): Promise<void> {
 	try {
 		const { state } = await ask(cancelPayment, { params: { id } }, { fetch })
 		settleBought(store.host, id, state)
-		say(store, 'info', 'pay.unpaid', wayTo(kind, store))
+		showNotice(store, 'info', 'pay.unpaid', wayTo(kind, store))
 	} catch {
 		void follow(store, id, SECOND_MS) // the buyer may have paid in that second
 	}
 }
 
 /** Shows a notice that disappears by itself, because it lies over the banner slot. */
-function say(
+function showNotice(
 	store: StageStore,
 	kind: Notice['kind'],
 	text: TextKey,
@@ -104,7 +104,7 @@ function say(
 /** Polls the payment until it is decided, less and less often. */
 async function follow(store: StageStore, id: string, waitMs: number): Promise<void> {
 	if (waitMs === SECOND_MS) store.notice('info', store.translate('pay.confirming'), 'payment')
-	const payment = await read(store, id)
+	const payment = await fetchPayment(store, id)
 	if (payment === 'unknown') return store.settle('payment')
 	if (payment && payment.state in SAID) {
 		settleBought(store.host, id, payment.state)
@@ -112,14 +112,14 @@ async function follow(store: StageStore, id: string, waitMs: number): Promise<vo
 		if (payment.state === 'fulfilled') dropWords(store.host, { id, kind: payment.kind })
 		const isTakenBack = payment.state === 'refunding' && (payment.bannerAdId ?? payment.topicId)
 		const again = payment.state === 'expired' ? wayTo(payment.kind, store) : undefined
-		say(store, kind, isTakenBack ? 'pay.refunding' : texts[payment.kind], again)
+		showNotice(store, kind, isTakenBack ? 'pay.refunding' : texts[payment.kind], again)
 		return
 	}
 	store.host.after(waitMs, () => void follow(store, id, Math.min(2 * waitMs, MINUTE_MS)))
 }
 
 /** The payment; 'unknown' when this stage has no such payment, null when no answer came. */
-async function read(
+async function fetchPayment(
 	store: StageStore,
 	id: string,
 ): Promise<Reply<typeof readPayment> | 'unknown' | null> {
