@@ -22,10 +22,10 @@ const NOTHING_KNOWN = { lastHour: 0, reports: 0, banned: 0, removed: 0 }
 /** The state of the stage for /admin. A part that fails is named in the answer, so that it does not hide the others. */
 export const now: Handler<'operatorsNow'> = async (context) => {
 	const [room, counts, missing, backup] = await Promise.all([
-		settled(Promise.all([context.room().report(), context.room().snapshot()])),
-		settled(countsNow(context)),
-		settled(missingMigrations(context.env.DB)),
-		settled(findLastBackup(context.env.MEDIA).then((at) => ({ at }))),
+		resultOrNull(Promise.all([context.room().report(), context.room().snapshot()])),
+		resultOrNull(countsNow(context)),
+		resultOrNull(missingMigrations(context.env.DB)),
+		resultOrNull(findLastBackup(context.env.MEDIA).then((at) => ({ at }))),
 	])
 	const [report, roster] = room ?? []
 	const seated = (roster?.participants ?? []).filter(isHumanOnStage)
@@ -72,6 +72,6 @@ function failingOf({ env, settings }: RequestContext, report: RoomReport): Servi
 }
 
 /** The result; null for a failure. */
-function settled<T>(work: Promise<T>): Promise<T | null> {
+function resultOrNull<T>(work: Promise<T>): Promise<T | null> {
 	return work.catch(() => null)
 }
