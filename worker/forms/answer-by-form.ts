@@ -46,7 +46,7 @@ export async function answerByForm(
 	forms: Forms,
 ): Promise<Response> {
 	const form = await formIn(context).catch(refusalOf)
-	if (form instanceof Refusal) return refused(form, '', {})
+	if (form instanceof Refusal) return pageWithRefusal(form, '', {})
 	const { file } = form
 	const name = form.fields.act ?? ''
 	const here = new URL(context.request.url)
@@ -61,7 +61,7 @@ export async function answerByForm(
 		? await logInFacts(context, language, forms.cookies)
 		: { accessToken: null, joinCode: null, language, held: context }
 	const taken = await act.takes?.(context, form, forms)
-	if (taken && !taken.ok) return refused(taken, name, form.fields)
+	if (taken && !taken.ok) return pageWithRefusal(taken, name, form.fields)
 	const fields = taken?.fields ?? form.fields
 	const asked = { params: act.params?.(fields) ?? {}, body: act.body(fields, facts) }
 	const ask = async () => {
@@ -71,13 +71,13 @@ export async function answerByForm(
 			? askApi(by.context, endpoint, asked, by.token)
 			: { ok: false as const, ...by }
 	}
-	const once = await settled(ask)
+	const once = await afterInspection(ask)
 	// When a form was pressed twice at once, the second finds that the first has changed the thing. Asked again, it is
 	// a repeated edit and succeeds.
 	const first = !once.ok && once.code === 'changed' ? await ask() : once
 	const answered = first.ok ? first : await madeBefore(first, fields)
 	if (!answered.ok && !(act.isDoneWhenGone && GONE_STATUSES.includes(answered.status)))
-		return refused(answered, name, fields)
+		return pageWithRefusal(answered, name, fields)
 	// The address must not keep asking for the language before.
 	if (endpoint === setLanguage) here.searchParams.delete('lang')
 	const reply = answered.ok ? answered.reply : {}
@@ -103,7 +103,11 @@ export async function answerByForm(
 	}
 
 	/** The page again, with the refusal's sentence and what was typed. */
-	async function refused({ message, code, status }: RefusedAnswer, act: string, fields: Fields) {
+	async function pageWithRefusal(
+		{ message, code, status }: RefusedAnswer,
+		act: string,
+		fields: Fields,
+	) {
 		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
 		const sentence = await inWordsOf(language, message)
 		forms.refused = { act, fields, sentence, code, status }
@@ -112,7 +116,7 @@ export async function answerByForm(
 }
 
 /** Waits while the file of the first press is inspected, so that the second press gets the same answer. */
-async function settled<R extends { ok: true } | ({ ok: false } & RefusedAnswer)>(
+async function afterInspection<R extends { ok: true } | ({ ok: false } & RefusedAnswer)>(
 	ask: () => Promise<R>,
 ) {
 	for (let left = CHECKS_AWAITED; ; left--) {
