@@ -34,7 +34,7 @@ export class ArchivedPeople implements Part {
 		const onStage = PARTICIPANT.parseAll(mark.participants, 'snapshot') ?? []
 		const latest = new Map(onStage.map((person) => [person.id, person]))
 		for await (const row of rowsInD1<ArchivedPerson>(db, participants)) {
-			const person = recalled(row, latest.get(row.participant_id))
+			const person = personIn(row, latest.get(row.participant_id))
 			if (!person) continue
 			const claimed = person.sub === null ? null : roster.findBySub(person.sub)
 			const isDouble = claimed !== null && claimed.userId !== person.userId
@@ -48,7 +48,8 @@ export class ArchivedPeople implements Part {
 	}
 
 	*replayToD1(): Generator<Operation> {
-		for (const row of this.#room.sql.exec<PersonRow>('SELECT * FROM people')) yield* told(row)
+		for (const row of this.#room.sql.exec<PersonRow>('SELECT * FROM people'))
+			yield* operationsOf(row)
 	}
 
 	*replayOne(name: string): Generator<Operation> {
@@ -56,16 +57,16 @@ export class ArchivedPeople implements Part {
 			'SELECT * FROM people WHERE user_id = ?',
 			name,
 		))
-			yield* told(row)
+			yield* operationsOf(row)
 	}
 }
 
-function told(row: PersonRow): Operation[] {
+function operationsOf(row: PersonRow): Operation[] {
 	const person = toPerson(row)
 	return person ? [archivePerson(person)] : []
 }
 
-function recalled(row: ArchivedPerson, latest: Participant | undefined): Person | null {
+function personIn(row: ArchivedPerson, latest: Participant | undefined): Person | null {
 	const profile = PROFILE.parse(row.profile, row.user_id)
 	if (!profile) return null
 	return {
