@@ -11,12 +11,12 @@ const KNOWN = 'mutedPeopleKnown'
 export function mute(store: StageStore, userId: string, name: string): void {
 	mutes.keep(new Map(mutes.people).set(userId, name))
 	store.notice('success', store.translate('mute.done', { name }))
-	void told(store)
+	void sendChanges(store)
 }
 
 export function unmute(store: StageStore, userId: string): void {
 	mutes.keep(new Map([...mutes.people].filter(([id]) => id !== userId)))
-	void told(store)
+	void sendChanges(store)
 }
 
 /**
@@ -43,7 +43,7 @@ export function syncMutes({ session, host }: StageStore, here: Mutes = mutes): P
 }
 
 /** Sends the changes. After a failure the next connection sends them. */
-function told(store: StageStore): Promise<void> {
+function sendChanges(store: StageStore): Promise<void> {
 	return syncMutes(store).catch(() => {})
 }
 
