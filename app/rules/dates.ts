@@ -71,12 +71,12 @@ function inNumbers({ weekdays, date, between }: OwnDates, how: How): Dates {
 				names.map((name) => parts[name]).join(sign)
 			const day = [how.weekday && weekdays[weekdayOf(parts)], of(fields, between)]
 			const time = [of(clock, ':'), isZoned && parts.timeZoneName]
-			return [together(day), together(time)].filter(Boolean).join(', ')
+			return [joined(day), joined(time)].filter(Boolean).join(', ')
 		},
 	}
 }
 
-function together(words: (string | false | undefined)[]): string {
+function joined(words: (string | false | undefined)[]): string {
 	return words.filter(Boolean).join(' ')
 }
 
