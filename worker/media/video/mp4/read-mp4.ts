@@ -138,9 +138,9 @@ function assemble(
 		if (!isKept) all.push(...blank(at, length))
 		next += length
 	}
-	const kept = together(movie.tracks.map(({ extents }) => extents))
+	const kept = union(movie.tracks.map(({ extents }) => extents))
 	requireInside(kept, data)
-	const left = together(movie.left.map(({ extents }) => extents))
+	const left = union(movie.left.map(({ extents }) => extents))
 	for (const { from, to } of holesIn(data, kept, left)) all.push(zeros(from, to - from))
 	const moved = (at: number) => at + (boxOf(data, at)?.by ?? 0)
 	for (const { offsets } of movie.tracks) shift(offsets, moved)
@@ -150,10 +150,10 @@ function assemble(
 		for (const { at, said, bytes } of anchors)
 			all.push({ at, length: bytes, put: number(said + by, bytes) })
 	all.push({ at: 0, length: 0, put: joined([...type, ...movie.kept]) })
-	return { ...shown(movie, lasting), edits: all, length }
+	return { ...pictureTrackOf(movie, lasting), edits: all, length }
 }
 
-function together(extents: Extents[]): Extents {
+function union(extents: Extents[]): Extents {
 	const all = new Extents()
 	for (const { starts, ends, guessed } of extents)
 		for (const [n, start] of starts.entries())
@@ -170,7 +170,7 @@ function number(value: number, bytes: 4 | 8): Uint8Array {
 }
 
 /** The film's picture: the largest track that is enabled. Others are previews. */
-function shown(movie: Movie, lasting: Map<number, number>) {
+function pictureTrackOf(movie: Movie, lasting: Map<number, number>) {
 	const codecs = movie.tracks.map(({ entries }) => entries.codec)
 	const area = ({ width, height, isEnabled }: Track) => (isEnabled ? 2 ** 32 : 0) + width * height
 	const [picture] = movie.tracks
