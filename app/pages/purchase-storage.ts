@@ -1,17 +1,17 @@
 /** The local storage for the page of a purchase. Where storage is forbidden or full, nothing is stored. */
 export const PURCHASE_STORAGE = {
 	local: {
-		get: (key: string) => tried(() => localStorage.getItem(key)),
+		get: (key: string) => orNull(() => localStorage.getItem(key)),
 		set: (key: string, value: string) =>
-			tried(() => {
+			orNull(() => {
 				localStorage.setItem(key, value)
 				return true
 			}) === true,
-		remove: (key: string) => void tried(() => localStorage.removeItem(key)),
+		remove: (key: string) => void orNull(() => localStorage.removeItem(key)),
 	},
 }
 
-function tried<T>(use: () => T): T | null {
+function orNull<T>(use: () => T): T | null {
 	try {
 		return use()
 	} catch {
