@@ -24,22 +24,22 @@ export function nameOfPicture(kind: string, parts: Map<string, Uint8Array>): str
 	if (av1 && kind === 'av01') return `av01.${av1Profile(av1)}`
 	const vp = config('vpcC', 7)
 	if (vp && /^vp0[89]$/.test(kind))
-		return [kind, two(vp[4]), two(vp[5]), two((vp[6] ?? 0) >> 4)].join('.')
-	return plain(kind)
+		return [kind, twoDigits(vp[4]), twoDigits(vp[5]), twoDigits((vp[6] ?? 0) >> 4)].join('.')
+	return fourLetters(kind)
 }
 
 export function nameOfSound(kind: string, parts: Map<string, Uint8Array>): string {
 	if (kind === 'mp4a') return `mp4a${kindOfMpegSound(parts.get('esds'))}`
 	if (kind === 'Opus') return 'opus'
 	if (kind === '.mp3') return 'mp4a.6b'
-	return kind === 'fLaC' ? 'flac' : plain(kind)
+	return kind === 'fLaC' ? 'flac' : fourLetters(kind)
 }
 
 export function av1Profile(config: Uint8Array): string {
 	const [, first = 0, second = 0] = config
 	const isDeep = (second & 0x40) > 0
 	const depth = isDeep ? ((second & 0x20) > 0 ? 12 : 10) : 8
-	return `${first >> 5}.${two(first & 31)}${second & 0x80 ? 'H' : 'M'}.${two(depth)}`
+	return `${first >> 5}.${twoDigits(first & 31)}${second & 0x80 ? 'H' : 'M'}.${twoDigits(depth)}`
 }
 
 function hevcProfile(config: Uint8Array): string {
@@ -83,7 +83,7 @@ function kindOfMpegSound(esds: Uint8Array | undefined): string {
 	return `.40.${kind === 31 ? 32 + (((first & 7) << 3) | (second >> 5)) : kind}`
 }
 
-function plain(kind: string): string {
+function fourLetters(kind: string): string {
 	return kind.replace(/[^\w-]/g, '')
 }
 
@@ -93,6 +93,6 @@ function hex(bytes: Uint8Array, at: number, count: number): string {
 		.join('')
 }
 
-function two(value = 0): string {
+function twoDigits(value = 0): string {
 	return String(value).padStart(2, '0')
 }
