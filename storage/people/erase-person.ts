@@ -47,7 +47,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery
 		d1.delete(schema.pushSubscriptions).where(eq(schema.pushSubscriptions.userId, userId)),
 		d1.update(operatorLog).set({ account: gone, name: '' }).where(eq(operatorLog.account, userId)),
 		...inLedger(userId, gone),
-		unmuted(userId),
+		removeFromMutes(userId),
 		d1
 			.update(messages)
 			.set({
@@ -62,7 +62,7 @@ export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery
 }
 
 /** Removes the person from the mute lists of others, which contain ids and names. */
-function unmuted(userId: string): BuiltQuery {
+function removeFromMutes(userId: string): BuiltQuery {
 	const { profile } = schema.participants
 	const others = sql`(SELECT json_group_array(json(value)) FROM json_each(${profile}, '$.mutedPeople')
 		WHERE value ->> 'userId' <> ${userId})`
