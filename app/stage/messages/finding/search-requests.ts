@@ -20,7 +20,7 @@ export async function find(
 		const { messages, nextCursor } = await store.session.ask(findMessages, { query })
 		return { messages: withHeardChanges(store, messages), nextCursor }
 	} catch (problem) {
-		return why(store, problem)
+		return sentenceFor(store, problem)
 	}
 }
 
@@ -29,7 +29,7 @@ export async function firstSince(store: StageStore, at: number): Promise<Message
 	const { language: lang } = store.state
 	if (at > store.now()) return null
 	const page = await askMessages(store, { lang, at: String(Math.max(0, at)) }).catch((problem) =>
-		why(store, problem),
+		sentenceFor(store, problem),
 	)
 	if (typeof page === 'string') return page
 	const since = page.messages.filter((message) => message.timestamp >= at && !isRedacted(message))
@@ -40,7 +40,7 @@ export async function firstSince(store: StageStore, at: number): Promise<Message
 }
 
 /** The sentence for a failed request: about the connection when no answer came, else about the status. */
-function why(store: StageStore, problem: unknown): string {
+function sentenceFor(store: StageStore, problem: unknown): string {
 	const isSilent = problem instanceof Unreachable && !problem.isForeign
 	return isSilent ? store.translate('offline.none') : sentenceOf(problem)
 }
