@@ -71,13 +71,13 @@ function journeysThat(were: 'unexpected' | 'flaky' | 'skipped'): (journeys: Jour
 	return ({ suites = [], specs }) => [
 		...specs.flatMap(({ title, file, tests }) => {
 			const test = tests.find(({ status }) => status === were)
-			return test ? [[file, title, ...why(test)].join(': ')] : []
+			return test ? [[file, title, ...errorsOf(test)].join(': ')] : []
 		}),
 		...suites.flatMap(journeysThat(were)),
 	]
 }
 
-function why({ results }: Journey): string[] {
+function errorsOf({ results }: Journey): string[] {
 	const message = results.find(({ error }) => error?.message)?.error?.message
 	if (!message) return []
 	const lines = stripVTControlCharacters(message).split('\n')
