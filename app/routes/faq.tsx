@@ -28,12 +28,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 			group,
 			title: t(`faq.group.${group}`),
 			questions: GROUPS[group].flatMap((one) =>
-				asked.filter(({ about }) => about === one).map(worded),
+				asked.filter(({ about }) => about === one).map(questionInWords),
 			),
 		})),
 	}
 
-	function worded({ about, numbers }: (typeof FAQ_QUESTIONS)[number]) {
+	function questionInWords({ about, numbers }: (typeof FAQ_QUESTIONS)[number]) {
 		const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
 		const { contact, ...who } = seller ?? {}
 		return {
