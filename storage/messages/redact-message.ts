@@ -59,7 +59,7 @@ const NO_WORDS = {
 /** Removes the message's words from a statement that older code stored as SQL. */
 function redactStatement(write: Statement, id: string, now: Message | null): Write[] {
 	if (/^INSERT INTO messages /i.test(write.sql) && write.params[0] === id)
-		return [now ? insertedAs(now) : wordless(write)]
+		return [now ? insertedAs(now) : withoutWords(write)]
 	const rewords = /^UPDATE "?messages"? SET (?!reactions)/i.test(write.sql)
 	return rewords && write.params.includes(id) ? [] : [write]
 }
@@ -76,7 +76,7 @@ const WORDS = [
 ]
 const EMPTY: Record<string, string> = { text: '', translations: '{}', untranslated: '{}' }
 
-function wordless({ sql, params }: Statement): Statement {
+function withoutWords({ sql, params }: Statement): Statement {
 	const columns = sql.slice(sql.indexOf('(') + 1, sql.indexOf(')')).split(',')
 	const kept = columns.map((column, at) =>
 		WORDS.includes(column.trim()) ? (EMPTY[column.trim()] ?? null) : params[at],
