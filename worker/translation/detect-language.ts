@@ -54,29 +54,29 @@ const FRANC_RIVALS = [
 	'ces',
 ]
 const COMMON_WORDS: Partial<Record<LanguageCode, ReadonlySet<string>>> = {
-	so: words(`waa waan waad waxaan waxay waxaa waxa ayaan ayaa ayuu ayey aad iyo oo ku ka ku soo ii uu ma mid maya
+	so: wordSet(`waa waan waad waxaan waxay waxaa waxa ayaan ayaa ayuu ayey aad iyo oo ku ka ku soo ii uu ma mid maya
 		haa fadlan mahadsan tahay yahay ahay salaan sidee maanta berri shalay caawa subax wanaagsan fiican badan
 		halkan iska laakiin haddii hadda guriga dhammaan walaal nabad`),
-	ha: words(`da ba na ne ce shi ita mu ku su wannan wancan don ina yana tana muna suna kuna zan zai zata za sai amma
+	ha: wordSet(`da ba na ne ce shi ita mu ku su wannan wancan don ina yana tana muna suna kuna zan zai zata za sai amma
 		yaya yanzu gobe jiya yau sosai gode sannu barka lafiya allah gida aiki mutane wani wata akwai babu ban abin
 		nan can kuma haka kwana safe mini maka`),
-	sw: words(`na ya wa kwa ni si je hii hiyo huyo hapa hapo kuna sana sasa leo jana kesho asante habari karibu ndiyo
+	sw: wordSet(`na ya wa kwa ni si je hii hiyo huyo hapa hapo kuna sana sasa leo jana kesho asante habari karibu ndiyo
 		hapana lakini pia nini nani wapi lini gani kama yangu yako wangu wako rafiki mimi wewe sisi tafadhali naomba
 		nzuri vizuri mtu watu siku saa za hali`),
-	id: words(`yang dan di ke dari ini itu aku kamu saya kita kami mereka dia tidak nggak gak bukan ada apa siapa mana
+	id: wordSet(`yang dan di ke dari ini itu aku kamu saya kita kami mereka dia tidak nggak gak bukan ada apa siapa mana
 		kapan bagaimana sudah belum akan bisa mau lagi juga tapi karena untuk dengan selamat pagi siang malam terima
 		kasih banyak sekali banget besok kemarin sampai jumpa kabar tolong harus baru jam hari ya kok sih dong`),
 	// Urdu is also written without its own letters, and Persian has none of these words.
-	ur: words('اور کا آپ تم دوستو یارو ساتھیو میرا میری تیرا تیری کرو کرنا کیا سب سنو جاؤ آؤ بتاؤ'),
+	ur: wordSet('اور کا آپ تم دوستو یارو ساتھیو میرا میری تیرا تیری کرو کرنا کیا سب سنو جاؤ آؤ بتاؤ'),
 	// Many texts have no letter that only Russian or only Ukrainian has.
-	ru: words(`как что это мне меня тебя есть сегодня вчера очень хорошо спасибо привет пожалуйста если тоже только
+	ru: wordSet(`как что это мне меня тебя есть сегодня вчера очень хорошо спасибо привет пожалуйста если тоже только
 		где когда почему кто он она они его их был была было были пока дела можно надо нет конечно ребята друзья утро`),
-	uk: words(`як що це всі мені мене сьогодні вчора дуже дякую якщо вже ще теж тільки де коли чому хто він вона вони
+	uk: wordSet(`як що це всі мені мене сьогодні вчора дуже дякую якщо вже ще теж тільки де коли чому хто він вона вони
 		його був була було були від справи можна треба ні звичайно друзі вечора ранку`),
 }
 /** Words of Arabic and its dialects that are none in Persian. eld takes short texts with them for Persian. */
 const ARABIC_WORDS =
-	words(`شكرا جزيلا شكرًا شكراً في انا انت انتي انتم احنا نحن هو هي كنت كانت ليه ليش ايه ايش فين وين كيف كيفك ازيك
+	wordSet(`شكرا جزيلا شكرًا شكراً في انا انت انتي انتم احنا نحن هو هي كنت كانت ليه ليش ايه ايش فين وين كيف كيفك ازيك
 	مش مو عارف كده كدا هذا هذه هاد هاي لك ليك لكم ليكم عندي عندك خلاص ياريت والله كويس كثير كتير بكرة اليوم الناس حبيبي حبيبتي
 	صديقي اخي اخوي شباب باشا كابتن ليس لقد يوم مين معي معك شي بدي عايز`)
 
@@ -172,6 +172,6 @@ function shareOfWords(spoken: string[], common: ReadonlySet<string> | undefined)
 	return isChance ? 0 : known.length / Math.max(1, spoken.length)
 }
 
-function words(list: string): ReadonlySet<string> {
+function wordSet(list: string): ReadonlySet<string> {
 	return new Set(list.split(/\s+/))
 }
