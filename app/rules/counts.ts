@@ -5,20 +5,20 @@ import type { ShortNumbers } from './short-numbers.ts'
  * (G-61).
  */
 export function formatCount(count: number, how: ShortNumbers): string {
-	const { value, unit } = shortened(count, how)
-	if (!unit) return written(value, how)
+	const { value, unit } = inShortUnits(count, how)
+	if (!unit) return writtenNumber(value, how)
 	const [, , form, few = form] = unit
 	const isFew = Number.isInteger(value) && value >= 3 && value < 10
-	return (isFew ? few : form).replace('{n}', written(value, how))
+	return (isFew ? few : form).replace('{n}', writtenNumber(value, how))
 }
 
 /** The number that selects the plural form beside a short count: '12.3K' takes the form of a thousand. */
 export function spokenCount(count: number, how: ShortNumbers): number {
-	const { value, unit } = shortened(count, how)
+	const { value, unit } = inShortUnits(count, how)
 	return unit ? 10 ** unit[1] : value
 }
 
-function shortened(count: number, { units }: ShortNumbers) {
+function inShortUnits(count: number, { units }: ShortNumbers) {
 	const inUnit = (power: number) => Math.round(count / 10 ** (power - 1)) / 10
 	// A number that rounds up to the next unit is written in that unit.
 	const unit = units.findLast(([from, power], at) => {
@@ -29,7 +29,7 @@ function shortened(count: number, { units }: ShortNumbers) {
 }
 
 /** A number with the language's decimal sign. Numbers of four digits get no group sign. */
-function written(value: number, { digits, decimal, group }: ShortNumbers): string {
+function writtenNumber(value: number, { digits, decimal, group }: ShortNumbers): string {
 	const [whole = '', part] = String(value).split('.')
 	const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
 	const latin = part === undefined ? grouped : `${grouped}${decimal}${part}`
