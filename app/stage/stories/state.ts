@@ -13,11 +13,11 @@ export interface StoriesState {
 export const storyReducers = {
 	'new-story': (stage, { story }) => ({
 		...stage,
-		stories: [...without(stage, story._id), story],
+		stories: [...withoutStory(stage, story._id), story],
 	}),
-	'story-removed': (stage, { storyId }) => ({ ...stage, stories: without(stage, storyId) }),
+	'story-removed': (stage, { storyId }) => ({ ...stage, stories: withoutStory(stage, storyId) }),
 } satisfies Reducers<StoriesState>
 
-function without({ stories }: StoriesState, storyId: string): StoryMark[] {
+function withoutStory({ stories }: StoriesState, storyId: string): StoryMark[] {
 	return stories.filter(({ _id }) => _id !== storyId)
 }
