@@ -63,7 +63,7 @@ export const verifyJoin: Handler<'verifyJoin'> = async (
 			},
 		}),
 	)
-	return seated(
+	return seatedAnswer(
 		context,
 		place,
 		'Welcome to the Global Stage! You can now participate in the conversation.',
@@ -80,11 +80,15 @@ export const rejoin: Handler<'rejoin'> = async (
 			input: { participantId, code: rejoinCode, network: context.network },
 		}),
 	)
-	return seated(context, place, 'Successfully rejoined the stage!')
+	return seatedAnswer(context, place, 'Successfully rejoined the stage!')
 }
 
 /** The answer to people who took a place, once D1 has it. */
-async function seated(context: RequestContext, place: Place & { seq: number }, message: string) {
+async function seatedAnswer(
+	context: RequestContext,
+	place: Place & { seq: number },
+	message: string,
+) {
 	await untilArchived(context, place.seq)
 	return {
 		stageToken: await signStageToken(context.settings.STAGE_TOKEN_SECRET, place, context.now()),
