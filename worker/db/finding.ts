@@ -53,7 +53,7 @@ export async function found(
 	const { ids, edge } = await walk(context, walks, asked.older ?? LAST)
 	const shown = ids.slice(0, SEARCH_PAGE)
 	const next = ids.length > SEARCH_PAGE ? (shown.at(-1) ?? null) : edge
-	return { messages: await findable(context, asked.language, shown), next }
+	return { messages: await publicOnes(context, asked.language, shown), next }
 }
 
 /** For the original and for the translation: the sets of terms. A message must contain a term of every set. */
@@ -72,7 +72,7 @@ async function setsOf(
 	const begun = beginning === null ? [] : versions.map((version) => spelledIn(version, beginning))
 	const [counts = [], ...words] = await answersOf<Counted>(env.DB, [
 		countsOf(terms.flat(2)),
-		...begun.map(begins),
+		...begun.map(wordsBeginning),
 	])
 	const counted = new Map(counts.map(({ term, count }) => [term, count]))
 	const known = (spellings: readonly string[]) =>
@@ -109,7 +109,7 @@ function countsOf(terms: readonly string[]): SQL {
  * The words with one of these beginnings. The query jumps along the index from word to word, so their number of
  * messages does not matter.
  */
-function begins(beginnings: readonly string[]): SQL {
+function wordsBeginning(beginnings: readonly string[]): SQL {
 	return sql`WITH RECURSIVE word(term, begun) AS (
 		SELECT (SELECT min(term) FROM ${postings} WHERE term >= one.value AND term < one.value || ${LAST_LETTER}), one.value
 			FROM json_each(${JSON.stringify(beginnings)}) AS one
@@ -199,7 +199,7 @@ async function answersOf<Row>(db: D1Database, asked: readonly SQL[]): Promise<Ro
 }
 
 /** The messages among these that everybody may find, newest first. */
-async function findable(
+async function publicOnes(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	ids: readonly string[],
