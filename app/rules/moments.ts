@@ -28,12 +28,12 @@ export class Moments {
 		this.#zone = timeZone === undefined ? {} : { timeZone }
 		this.#calendar = calendarDays(this.#zone)
 		const one = (beside: Intl.DateTimeFormatOptions) =>
-			once(() => timeOfDayIn(language, { ...beside, ...this.#zone }))
+			lazily(() => timeOfDayIn(language, { ...beside, ...this.#zone }))
 		this.#said = {
 			...{ clock: one(BESIDE.clock), weekday: one(BESIDE.weekday) },
 			...{
 				date: one(BESIDE.date),
-				year: once(() => datesIn(language, { ...YEAR, ...this.#zone })),
+				year: lazily(() => datesIn(language, { ...YEAR, ...this.#zone })),
 			},
 		}
 	}
@@ -50,7 +50,7 @@ export class Moments {
 	}
 }
 
-function once<T>(make: () => T): () => T {
+function lazily<T>(make: () => T): () => T {
 	let made: T | undefined
 	return () => {
 		made ??= make()
