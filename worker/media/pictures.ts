@@ -47,15 +47,15 @@ export async function cleanPicture(
 	bytes: Uint8Array<ArrayBuffer>,
 	sideMaxPx: number,
 ): Promise<{ type: string; bytes: Uint8Array<ArrayBuffer> } | null> {
-	const found = await inspect(once(bytes))
+	const found = await inspect(asChunks(bytes))
 	if (!found || !SHOWN_EVERYWHERE.includes(found.type)) return null
 	if (Math.max(found.width, found.height) > sideMaxPx) return null
 	const pieces: BlobPart[] = []
-	for await (const piece of edited(once(bytes), found.edits)) pieces.push(piece.slice())
+	for await (const piece of edited(asChunks(bytes), found.edits)) pieces.push(piece.slice())
 	return { type: found.type, bytes: new Uint8Array(await new Blob(pieces).arrayBuffer()) }
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* asChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes
 }
 
