@@ -18,19 +18,21 @@ export async function ownPart(
 	if (!caller) return null
 	if (part === 'activity') {
 		const asked = await askApi(context, listActivities, { query: { lang: language } }, stageToken)
-		return asked.ok ? { part, ...asked.reply } : failed(part, asked.message)
+		return asked.ok ? { part, ...asked.reply } : partWithProblem(part, asked.message)
 	}
 	if (part === 'alerts') {
 		const asked = await askApi(context, readAlertSettings, {}, stageToken)
-		return asked.ok ? { part, settings: asked.reply } : failed(part, asked.message)
+		return asked.ok ? { part, settings: asked.reply } : partWithProblem(part, asked.message)
 	}
 	if (part === 'list') {
 		const asked = await askApi(context, listNotable, {}, stageToken)
-		return asked.ok ? { part, listed: asked.reply.listed ?? true } : failed(part, asked.message)
+		return asked.ok
+			? { part, listed: asked.reply.listed ?? true }
+			: partWithProblem(part, asked.message)
 	}
 	return null
 
-	async function failed(part: OwnPart['part'], sentence: string): Promise<OwnPart> {
+	async function partWithProblem(part: OwnPart['part'], sentence: string): Promise<OwnPart> {
 		return {
 			part,
 			problem: await translatedRefusal(sentence, language, shortFormsOf(language)),
