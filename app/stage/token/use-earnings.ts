@@ -34,7 +34,7 @@ export function useEarnings(wallet: string | null | undefined) {
 				(page) => {
 					if (mine !== latest.current) return
 					setBusy(false)
-					setKnown((before) => (cursor && before ? continued(before, page) : page))
+					setKnown((before) => (cursor && before ? withNextPage(before, page) : page))
 				},
 				() => {
 					if (mine !== latest.current) return
@@ -68,7 +68,7 @@ export function useEarnings(wallet: string | null | undefined) {
 }
 
 /** Appends a page of earnings. An entry that both have is kept once. */
-function continued(before: Earnings, page: Earnings): Earnings {
+function withNextPage(before: Earnings, page: Earnings): Earnings {
 	const ids = new Set(before.earnings.map(({ id }) => id))
 	const more: Earning[] = page.earnings.filter(({ id }) => !ids.has(id))
 	return { ...page, earnings: [...before.earnings, ...more] }
