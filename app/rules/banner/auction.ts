@@ -38,13 +38,13 @@ export function lockEndOf({ soldAt }: Sale): number {
 }
 
 export function priceCents(curve: Curve, now: number): number {
-	const { startCents, decayStart } = running(curve, now)
+	const { startCents, decayStart } = curveAt(curve, now)
 	return priceAfter(startCents, hoursSince(decayStart, now))
 }
 
 /** When the present price began: at the last full hour of the fall, or before the fall at the sale. */
 export function stepStart(curve: Curve, now: number): number {
-	const { decayStart } = running(curve, now)
+	const { decayStart } = curveAt(curve, now)
 	return now < decayStart
 		? decayStart - BANNER_LOCK_MS
 		: decayStart + hoursSince(decayStart, now) * HOUR_MS
@@ -52,7 +52,7 @@ export function stepStart(curve: Curve, now: number): number {
 
 /** When the price changes next. */
 export function nextStepAt(curve: Curve, now: number): number {
-	const { startCents, decayStart } = running(curve, now)
+	const { startCents, decayStart } = curveAt(curve, now)
 	if (now < decayStart) return decayStart + HOUR_MS
 	const hours = hoursSince(decayStart, now)
 	const isFalling = priceAfter(startCents, hours + 1) < priceAfter(startCents, hours)
@@ -60,7 +60,7 @@ export function nextStepAt(curve: Curve, now: number): number {
 }
 
 /** The curve now. A slot that is unsold for `BANNER_ANEW_MS` starts again with the first price. */
-function running({ startCents, decayStart }: Curve, now: number): Curve {
+function curveAt({ startCents, decayStart }: Curve, now: number): Curve {
 	const rounds = Math.floor((now - decayStart) / BANNER_ANEW_MS)
 	if (rounds < 1) return { startCents, decayStart }
 	return { startCents: BANNER_FIRST_CENTS, decayStart: decayStart + rounds * BANNER_ANEW_MS }
