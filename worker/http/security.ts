@@ -9,7 +9,8 @@ export function withSecurityHeaders(answer: Response | Page, context: RequestCon
 	const { settings, requestId } = context
 	if (answer instanceof Response) {
 		const headers = new Headers(answer.headers)
-		for (const [name, value] of Object.entries(always(settings))) headers.set(name, value)
+		for (const [name, value] of Object.entries(headersOfEveryAnswer(settings)))
+			headers.set(name, value)
 		headers.set('X-Request-Id', requestId)
 		return new Response(answer.body, { status, headers })
 	}
@@ -18,7 +19,7 @@ export function withSecurityHeaders(answer: Response | Page, context: RequestCon
 	return page
 }
 
-function always({ STAGE_ORIGIN }: Settings): Record<string, string> {
+function headersOfEveryAnswer({ STAGE_ORIGIN }: Settings): Record<string, string> {
 	return {
 		'X-Content-Type-Options': 'nosniff',
 		'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -40,7 +41,7 @@ function headersOfPages({ settings, request }: RequestContext): Headers {
 	const kept = known.get(origin)
 	if (kept) return kept
 	const made = new Headers({
-		...always(settings),
+		...headersOfEveryAnswer(settings),
 		'Content-Type': HTML,
 		'Content-Security-Policy': policy(settings, origin),
 		'Cache-Control': 'private, no-cache',
