@@ -101,12 +101,12 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	const { seq, answer, airdrop } = granted(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
-	const said = topic ? quoting(answer, topic.translations) : answer
+	const said = topic ? withQuoteTranslations(answer, topic.translations) : answer
 	return { ...said, seq, clientMessageId: draft.clientMessageId, airdrop }
 }
 
 /** Adds translations to a message's quote of a topic, for its author, too. The room's log keeps only the original. */
-function quoting(message: Message, translations: Topic['translations']): Message {
+function withQuoteTranslations(message: Message, translations: Topic['translations']): Message {
 	const { relatedTopicInfo: told } = message
 	if (!told?.text || Object.keys(translations).length === 0) return message
 	return { ...message, relatedTopicInfo: { ...told, translations: quotesOfTopic(translations) } }
