@@ -37,10 +37,10 @@ export function storedText(text: string): string {
  * is closed.
  */
 export function closedMarks(text: string): string {
-	return REACHING.test(text) ? text.split(LINE_ENDS).map(closed).join('') : text
+	return REACHING.test(text) ? text.split(LINE_ENDS).map(withClosedMarks).join('') : text
 }
 
-function closed(line: string): string {
+function withClosedMarks(line: string): string {
 	const gone = new Set<number>()
 	const open: Open[] = []
 	let isolates = 0
