@@ -9,7 +9,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 /** Receives an upload at a signed address: a message's image, or a story's file, whole or in parts. */
 export async function receive(context: RequestContext): Promise<Response> {
 	try {
-		const kept = await received(context)
+		const kept = await receiveFile(context)
 		return kept
 			? Response.json(kept, { headers: NO_STORE })
 			: new Response(null, { status: 204, headers: NO_STORE })
@@ -25,7 +25,7 @@ export async function receive(context: RequestContext): Promise<Response> {
  * The result of the upload; null where there is nothing to tell. A form has its signature in its fields, every
  * other upload in its address.
  */
-async function received(context: RequestContext): Promise<object | null> {
+async function receiveFile(context: RequestContext): Promise<object | null> {
 	const { request, settings } = context
 	const url = new URL(request.url)
 	if (request.method === 'POST') {
