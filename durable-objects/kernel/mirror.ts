@@ -51,7 +51,7 @@ export async function pruneMirrored(
 	turn: TakeTurn,
 	expiry: TableExpiry,
 ): Promise<void> {
-	const { table, before } = ended
+	const { table, before } = expiry
 	const expired: ExpiredRows = {
 		...inRoom(table),
 		isOver: `${EXPIRY_COLUMNS[table].name} < ?`,

@@ -576,7 +576,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'a film keeps its dates': [
 			'When it was taken is still written in its index.',
-			change('worker/media/video/mp4/track.ts', 'dateless', call('fill'), 'header.slice()'),
+			change('worker/media/video/mp4/track.ts', 'withoutDates', call('fill'), 'header.slice()'),
 		],
 	},
 	'tests/worker/media/video/facts.test.ts': {
