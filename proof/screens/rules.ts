@@ -69,8 +69,8 @@ function clipped(texts: Text[]): Finding[] {
 }
 
 /**
- * What ends in '…', also with the whole as its title, which no finger reads. Words of people have any length, and names
- * stand in a `bdi`: of the findings only what the interface says is kept (look.ts).
+ * Texts that end in '…', also those with the whole text as their title, which no finger reads. People's texts have any
+ * length and names are in a `bdi`, so only findings about the interface's own texts are kept (look.ts).
  */
 function shortened(texts: Text[]): Finding[] {
 	const cut = texts.filter(({ element }) =>
@@ -150,8 +150,8 @@ function outside(texts: Text[], root: Element): Finding[] {
 }
 
 /**
- * What a finger presses has 40 px both ways, as far as the press reaches. Links that are words among others, names too,
- * are as high as their line: more would take presses from the lines around them, and WCAG 2.2 (2.5.8) leaves them alone.
+ * Elements that a finger presses and that are smaller than 40 px both ways, as far as the press reaches. Links within a
+ * sentence, also names, are as high as their line: more would take presses from the lines around them, and WCAG 2.2 (2.5.8) leaves them alone.
  */
 function small(root: Element): Finding[] {
 	const { width, height } = windowSize()

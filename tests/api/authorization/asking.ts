@@ -81,10 +81,10 @@ export async function once<What>(
 export interface Way {
 	deed: (it: It) => Deed | Promise<Deed>
 	/**
-	 * What a granted request may change, and whose; nothing for a reading one. Written by hand from the
+	 * The rows that a granted request may change, and whose; none for a reading one. Written by hand from the
 	 * requirements and the decisions, never from the code. `me` asks, `ada` is concerned, `somebody` is the
-	 * person whom an operator names, and `place` is a person's row in the room, in D1 and on pages. Whatever is
-	 * not named here stays unchanged.
+	 * person whom an operator names, and `place` is a person's row in the room, in D1 and on pages. All other
+	 * rows stay unchanged.
 	 */
 	changes?: string[]
 }

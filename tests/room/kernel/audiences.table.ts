@@ -2,8 +2,8 @@ import type { Counts, Participant } from '#contract/people/participants'
 import type { RoomEventData, RoomEventName } from '#contract/room-events'
 
 /**
- * What each audience hears over a socket: written by hand from the decisions (0001: G-15b, G-26, G-28, G-46, G-58, its
- * table of payloads; 0045), never from the code. What an endpoint says stands in its row; one column per audience.
+ * The events that each audience hears over a socket, written by hand from the decisions (0001: G-15b, G-26, G-28, G-46,
+ * G-58, its table of payloads; 0045), never from the code. An endpoint's events are in its row; one column per audience.
  */
 export const AUDIENCES = [
 	'guest', // brings no token
