@@ -92,8 +92,9 @@ export class StageStore {
 		cause?: Cause,
 		forMs?: number,
 		again?: Notice['again'],
+		says?: string,
 	): void {
-		const notice: Notice = { id: `alert-${++this.#notices}`, kind, text, cause, again }
+		const notice: Notice = { id: `alert-${++this.#notices}`, kind, text, cause, again, says }
 		this.change({ notice })
 		this.#noticeTime?.stop()
 		if (kind !== 'success' && forMs === undefined) return

@@ -37,7 +37,9 @@ export function Notices() {
 			<p>
 				<Written text={notice.text} />
 			</p>
-			{offersAgain && <Button onClick={() => act(tryAgain, notice)}>{t('feed.retry')}</Button>}
+			{offersAgain && (
+				<Button onClick={() => act(tryAgain, notice)}>{notice.says ?? t('feed.retry')}</Button>
+			)}
 			<Button tone="icon" aria-label={t('alert.dismiss')} onClick={() => act(dismissNotice)}>
 				<Icon of="close" size={16} />
 			</Button>

@@ -26,8 +26,10 @@ export interface Notice {
 	cause?: Cause | undefined
 	kind: 'success' | 'warning' | 'error' | 'info'
 	text: string
-	/** Reopens the form or dialog of the act. */
+	/** Reopens the form or dialog of the act, or undoes the act. */
 	again?: ((store: StageStore) => void) | undefined
+	/** What the button for `again` says, where it is not 'Try again'. */
+	says?: string | undefined
 }
 
 export interface NoticeState {

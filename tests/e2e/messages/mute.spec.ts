@@ -70,7 +70,7 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 		.getByRole('button', { name: `Unmute ${mallory.handle}` })
 		.click()
 	expect((await unkept).status()).toBe(200)
-	await expect(phone.getByRole('heading', { name: 'Settings', level: 2 })).toBeFocused()
+	await expect(phone.getByRole('heading', { name: 'Muted people', level: 3 })).toBeFocused()
 	await expect(phone.getByText('You have muted nobody.')).toBeVisible()
 	await expect(desk.getByText('Trade like me')).toBeVisible()
 	await expect(desk.getByRole('button', { name: `Muted: ${mallory.handle}` })).toHaveCount(0)
@@ -78,6 +78,11 @@ test('G-89: ada mutes mallory at her desk: her phone knows it when it opens, her
 	await said(desk, 'Trade like me').hover()
 	await said(desk, 'Trade like me').getByRole('link', { name: MENU }).click()
 	await desk.getByRole('button', { name: `Mute ${mallory.handle}`, exact: true }).click()
+	const undo = desk.getByRole('status').getByRole('button', { name: `Unmute ${mallory.handle}` })
+	await undo.hover() // the notice stays under a pointer
 	await expect(line).not.toHaveCount(0)
 	await expect(phone.getByText('Trade like me')).toHaveCount(0)
+
+	await undo.click()
+	for (const page of [desk, phone]) await expect(page.getByText('Trade like me')).toBeVisible()
 })

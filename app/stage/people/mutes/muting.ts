@@ -10,7 +10,11 @@ const KNOWN = 'mutedPeopleKnown'
 /** Mutes a person: at once on this device, and on the reader's other devices once the stage has stored it. */
 export function mute(store: StageStore, userId: string, name: string): void {
 	mutes.keep(new Map(mutes.people).set(userId, name))
-	store.notice('success', store.translate('mute.done', { name }))
+	const [done, undo] = [
+		store.translate('mute.done', { name }),
+		store.translate('mute.undo', { name }),
+	]
+	store.notice('success', done, undefined, undefined, (page) => unmute(page, userId), undo)
 	void sendChanges(store)
 }
 
