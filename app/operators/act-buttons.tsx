@@ -3,6 +3,7 @@ import type { ModerationAct } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { actsFor } from './moderation-dialog.tsx'
+import { useMessageName } from './row-name.ts'
 
 interface Props {
 	message: Message
@@ -14,7 +15,7 @@ interface Props {
 /** Buttons for operators' acts on a message. */
 export function ActButtons({ message, busy = false, tabIndex, onAct }: Props) {
 	const t = useTexts()
-	const { platformUsername: name } = message
+	const name = useMessageName()(message)
 	return actsFor(message).map((act) => (
 		<Button
 			key={act}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
+import { useUtc } from '../locales/use-utc.ts'
 import { topicName } from '../stage/topics/name-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +9,7 @@ import css from './moderation-queue.module.css'
 import type { Kind, QueueItem } from './moderation-queue-kinds.tsx'
 import { ReportList } from './report-list.tsx'
 import reported from './reported-row.module.css'
+import { rowName } from './row-name.ts'
 import rows from './rows.module.css'
 import { PastTime } from './when.tsx'
 import { WordsInLanguage } from './words-in-language.tsx'
@@ -27,9 +29,10 @@ export function QueueEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 	const language = useLanguage()
 	const { author, at, text, translations, reports, preview } = shown
 	const name = topicName(author, t)
+	const when = useUtc()
 	const named = (act: `admin.${'clear-message' | Kind['remove']}`) => ({
 		busy,
-		'aria-label': t('admin.act', { act: t(act), name }),
+		'aria-label': t('admin.act', { act: t(act), name: rowName(name, text || when(at)) }),
 	})
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: the keys walk from row to row

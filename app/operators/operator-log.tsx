@@ -10,6 +10,7 @@ import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
+import { useEntryName } from './row-name.ts'
 import rows from './rows.module.css'
 import { UndoButton } from './undo.tsx'
 import { usePages } from './use-pages.ts'
@@ -58,6 +59,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 	const t = useTexts()
 	const { act, at, name, operator, reason, withPosts } = entry
 	const said = useReason()
+	const called = useEntryName()(entry)
 	return (
 		<li className={rows.entry}>
 			<p className={rows.first}>
@@ -76,7 +78,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 				<PastTime at={at} />
 				<bdi>{operator}</bdi>
 			</p>
-			{entry.content && <AfterAct content={entry.content} {...undo} />}
+			{entry.content && <AfterAct content={entry.content} of={called} {...undo} />}
 		</li>
 	)
 }
@@ -84,9 +86,13 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 /** The author's answer to an act on content, and a button to undo the act while that is possible. */
 function AfterAct({
 	content: { actId, undoUntil, answer },
+	of,
 	askStage,
 	onDone,
-}: Pick<Props, 'askStage' | 'onDone'> & { content: NonNullable<LogEntry['content']> }) {
+}: Pick<Props, 'askStage' | 'onDone'> & {
+	content: NonNullable<LogEntry['content']>
+	of: string
+}) {
 	const t = useTexts()
 	const [problem, setProblem] = useState('')
 	return (
@@ -103,6 +109,7 @@ function AfterAct({
 				<div className={rows.undo}>
 					<UndoButton
 						actIds={[actId]}
+						of={of}
 						askStage={askStage}
 						t={t}
 						onDone={() => onDone(t('admin.did.undo'))}

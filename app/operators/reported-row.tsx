@@ -9,6 +9,7 @@ import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
+import { useMessageName } from './row-name.ts'
 import rows from './rows.module.css'
 import { PastTime } from './when.tsx'
 import { WordsInLanguage } from './words-in-language.tsx'
@@ -30,11 +31,12 @@ export function ReportedRow({ reported, busy, onDecide, onAct, onKey }: Props) {
 	const t = useTexts()
 	const { message, reports, listed, flood } = reported
 	const { platformUsername: name, timestamp, review } = message
+	const called = useMessageName()(message)
 	const act = (one: ReviewAct) => (
 		<Button
 			busy={busy}
 			tabIndex={0}
-			aria-label={t('admin.act', { act: t(`admin.${one}-message`), name })}
+			aria-label={t('admin.act', { act: t(`admin.${one}-message`), name: called })}
 			onClick={() => onDecide(one, [message])}
 		>
 			{t(`admin.${one}-message`)}

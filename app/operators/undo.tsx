@@ -7,6 +7,8 @@ import { type AskStage, isLoggedOut } from './ask-as-operator.ts'
 
 interface Props {
 	actIds: readonly string[]
+	/** The act's name, where several can be undone. */
+	of?: string
 	askStage: AskStage
 	t: Speech
 	onDone: () => void
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A button that undoes an act on content. */
-export function UndoButton({ actIds, askStage, t, onDone, onProblem }: Props) {
+export function UndoButton({ actIds, of, askStage, t, onDone, onProblem }: Props) {
 	const [busy, setBusy] = useState(false)
 
 	async function go() {
@@ -29,7 +31,11 @@ export function UndoButton({ actIds, askStage, t, onDone, onProblem }: Props) {
 	}
 
 	return (
-		<Button busy={busy} onClick={() => void go()}>
+		<Button
+			aria-label={of && t('admin.act', { act: t('admin.undo'), name: of })}
+			busy={busy}
+			onClick={() => void go()}
+		>
 			{t(busy ? 'admin.busy' : 'admin.undo')}
 		</Button>
 	)

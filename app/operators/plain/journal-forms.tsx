@@ -3,6 +3,7 @@ import type { DeskPart } from '../../load-context.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { useUtc } from '../../locales/use-utc.ts'
 import { Written } from '../../ui/written-text.tsx'
+import { useEntryName } from '../row-name.ts'
 import { ActForm, type OfDesk } from './act-form.tsx'
 import { Older } from './older.tsx'
 
@@ -33,6 +34,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 	const undone = toUndo(entry, now)
 	const when = useUtc()
 	const said = useReason()
+	const called = useEntryName()(entry)
 	return (
 		<article id={content ? `row-${content.actId}` : undefined} data-row="">
 			<p>
@@ -58,7 +60,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 					row={undone}
 					hidden={{ undo: undone }}
 					submit={t('admin.undo')}
-					label={t('admin.act', { act: t('admin.undo'), name })}
+					label={t('admin.act', { act: t('admin.undo'), name: called })}
 					refused={refused}
 				/>
 			)}

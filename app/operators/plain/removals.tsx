@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import type { RefusedForm } from '../../load-context.ts'
 import type { Speech } from '../../locales/texts.tsx'
 import { actsFor } from '../moderation-dialog.tsx'
+import { useMessageName } from '../row-name.ts'
 import { ReasonedActForm } from './act-form.tsx'
 
 const ACTS = { 'remove-message': 'removeMessage', 'remove-image': 'removeImage' } as const
@@ -11,7 +12,7 @@ interface Props {
 	message: Message
 	refused: RefusedForm | null
 	t: Speech
-	/** The id of the message's element on the stage; undefined on /admin. In a long feed each form names its person. */
+	/** The id of the message's element on the stage; undefined on /admin. In a long feed each form names its message. */
 	at?: string
 }
 
@@ -29,17 +30,18 @@ export function actsOnMessage(message: Message): string[] {
 
 /** Forms that remove a message or its image: the same acts that the page offers when scripts run. */
 export function Removals({ message, refused, t, at }: Props) {
-	const { id, platformUsername: name } = message
+	const { id } = message
+	const called = useMessageName()(message)
 	return removalsOf(message).map((act) => (
 		<ReasonedActForm
 			key={act}
 			act={ACTS[act]}
 			row={id}
 			hidden={{ messageId: id }}
-			summary={at === undefined ? t(`admin.${act}`) : t(`admin.${act}.for`, { name })}
+			summary={at === undefined ? t(`admin.${act}`) : t(`admin.${act}.for`, { name: called })}
 			says={t('admin.content.reason')}
 			submit={t('admin.content.do')}
-			label={t(`admin.${act}.for`, { name })}
+			label={t(`admin.${act}.for`, { name: called })}
 			refused={refused}
 			t={t}
 			more={() => <UndoableUntil t={t} />}

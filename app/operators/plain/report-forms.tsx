@@ -9,6 +9,7 @@ import { topicName } from '../../stage/topics/name-of.ts'
 import type { Elements } from '../../ui/elements.ts'
 import { Written } from '../../ui/written-text.tsx'
 import { ReportList } from '../report-list.tsx'
+import { rowName, useMessageName } from '../row-name.ts'
 import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
 import { Older } from './older.tsx'
 import { actsOnMessage, Removals, UndoableUntil } from './removals.tsx'
@@ -92,6 +93,7 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 	const hidden = { messageId: id }
 	const { refused } = desk
 	const name = t.who(platformUsername)
+	const called = useMessageName()(message)
 	return (
 		<Row
 			t={t}
@@ -116,7 +118,7 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 				row={id}
 				hidden={hidden}
 				submit={t('admin.clear-message')}
-				label={t('admin.act', { act: t('admin.clear-message'), name: platformUsername })}
+				label={t('admin.act', { act: t('admin.clear-message'), name: called })}
 				refused={refused}
 			/>
 			{actsOnMessage(message).includes('holdMessage') && (
@@ -125,7 +127,7 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 					row={id}
 					hidden={hidden}
 					submit={t('admin.hold-message')}
-					label={t('admin.act', { act: t('admin.hold-message'), name: platformUsername })}
+					label={t('admin.act', { act: t('admin.hold-message'), name: called })}
 					refused={refused}
 				/>
 			)}
@@ -148,7 +150,9 @@ interface EntryProps extends OfDesk, Omit<RowProps, 't' | 'children'> {
 
 /** A reported story, topic or event. */
 function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) {
-	const { t, id, name } = of
+	const { t, id, name, text, at } = of
+	const when = useUtc()
+	const called = rowName(name, text || when(at))
 	const hidden = { [`${kind.toLowerCase()}Id`]: id }
 	return (
 		<Row {...of}>
@@ -158,7 +162,7 @@ function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) 
 				row={id}
 				hidden={hidden}
 				submit={t('admin.clear-message')}
-				label={t('admin.act', { act: t('admin.clear-message'), name })}
+				label={t('admin.act', { act: t('admin.clear-message'), name: called })}
 				refused={refused}
 			/>
 			<ReasonedActForm
@@ -168,7 +172,7 @@ function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) 
 				summary={t('admin.remove-message')}
 				says={t('admin.content.reason')}
 				submit={t('admin.content.do')}
-				label={t(REMOVALS[kind], { name })}
+				label={t(REMOVALS[kind], { name: called })}
 				refused={refused}
 				t={t}
 				more={(again) => (

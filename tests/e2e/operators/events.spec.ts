@@ -28,7 +28,9 @@ test('G-89, G-164: noor reports mallory’s event from its page; olu reads why, 
 	const row = waiting.filter({ hasText: 'Quinces by the crate' }).first()
 	await expect(row).toContainText('Once more')
 	await expectAccessible(olu, 'a reported event')
-	await row.getByRole('button', { name: /^Let it stand|^Let stand/ }).click()
+	await row
+		.getByRole('button', { name: `Let it stand: ${mallory.handle} · Quinces by the crate` })
+		.click()
 	await expect(row).toBeHidden()
 	await olu.goto('/admin?at=content&of=events')
 	const all = olu.getByRole('region', { name: 'Events', exact: true }).getByRole('listitem')

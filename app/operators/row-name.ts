@@ -1,0 +1,26 @@
+import type { Message } from '#contract/messages/messages'
+import type { LogEntry } from '#contract/operators'
+import { shortened } from '#rules/text/shortened'
+import { useTexts } from '../locales/texts.tsx'
+import { useUtc } from '../locales/use-utc.ts'
+
+const MAX_CHARS = 40
+
+/** What the labels of a row's buttons call it. A person may have several rows, so the first words follow the name. */
+export function rowName(name: string, words: string): string {
+	return `${name} · ${shortened(words.replace(/\s+/gu, ' ').trim(), MAX_CHARS)}`
+}
+
+/** A function that returns the name of a message's row. A picture without a description has its time as words. */
+export function useMessageName(): (message: Message) => string {
+	const when = useUtc()
+	return ({ platformUsername, text, attachedImage, timestamp }) =>
+		rowName(platformUsername, text || attachedImage?.alt || when(timestamp))
+}
+
+/** A function that returns the name of an entry of the log: the act, whom it concerns, and when. */
+export function useEntryName(): (entry: LogEntry) => string {
+	const t = useTexts()
+	const when = useUtc()
+	return ({ act, name, at }) => [t(`admin.did.${act}`), t.who(name), when(at)].join(' · ')
+}
