@@ -20,6 +20,10 @@ test('G-16, G-18: mallory, removed while she writes, reads why beside her words,
 	await olu.ask(removePerson, { body: { userId: mallory.userId ?? '', reason: 'Selling pens' } })
 	await expect(writing.getByText(/Selling pens/)).toBeVisible()
 	await expect(writing.getByText('Half a pen')).toBeVisible()
+	const told = writing.locator('[data-composer]').filter({ hasText: 'Selling pens' })
+	await expect(told).toBeFocused()
+	await writing.keyboard.type('jn') // meant for the field that has gone, so no shortcuts
+	await expect(told).toBeFocused()
 	await expectAccessible(writing, 'removed while writing')
 	await writing.reload()
 	await expect(writing.getByText(/Selling pens/)).toBeVisible()

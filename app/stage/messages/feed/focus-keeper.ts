@@ -1,6 +1,9 @@
 import { isFocusNowhere } from '../../../ui/kept-focus.ts'
 import { firstOnScreen, idAtStop, isNear, rowAround } from './rows.ts'
 
+/** The composer of people without a seat. After a seat ended it says why. */
+export const COMPOSER_AT_REST = '[data-composer][data-rests="true"]'
+
 /**
  * Keeps the keyboard focus in the feed: when the focused element is removed or disabled, the focus moves to the nearest
  * row instead of the page's beginning.
@@ -52,6 +55,13 @@ export class FocusKeeper {
 	#nearest(stops: HTMLElement[]): HTMLElement | null {
 		const field = this.#form?.isConnected && this.#form.querySelector('textarea:enabled')
 		if (field) return field as HTMLElement
+		// A person whose place ends while they write reads why where their field was.
+		const wrote = this.#form?.matches('[data-composer]')
+		const ended = wrote && document.querySelector<HTMLElement>(COMPOSER_AT_REST)
+		if (ended) {
+			ended.tabIndex = -1
+			return ended
+		}
 		const byId = new Map(stops.map((stop) => [idAtStop(stop), stop]))
 		const at = this.#order.indexOf(this.#near)
 		const [before, after] = [this.#order.slice(0, Math.max(at, 0)), this.#order.slice(at)]

@@ -4,7 +4,7 @@ import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { isComposing } from '#rules/keys'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
 import { LEFT_NOWHERE } from '../../../ui/kept-focus.ts'
-import { FocusKeeper } from './focus-keeper.ts'
+import { COMPOSER_AT_REST, FocusKeeper } from './focus-keeper.ts'
 import { RowWalk } from './row-walk.ts'
 import {
 	controlsIn,
@@ -121,7 +121,8 @@ export class RowKeys {
 		const stop = this.#stopAt(target)
 		const shortcut = shortcutOf(pressOf(event), {
 			spot: this.#spotOf(target),
-			isTyping: target.closest(FIELD) !== null,
+			// Keys that were meant for a field that has just gone are no shortcuts.
+			isTyping: target.closest(FIELD) !== null || target.matches(COMPOSER_AT_REST),
 			letters: preferences.letters,
 			mirrored: getComputedStyle(document.documentElement).direction === 'rtl',
 		})
