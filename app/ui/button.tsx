@@ -18,7 +18,11 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: Tone }
 export function Button({ tone = 'quiet', className, busy, rests, ...rest }: ButtonProps) {
 	const waits = (busy || rests) && {
 		...{ 'aria-busy': busy, 'aria-disabled': true, 'data-waits': true },
-		onClick: (event: MouseEvent) => event.preventDefault(),
+		onClick: (event: MouseEvent<HTMLButtonElement>) => {
+			event.preventDefault()
+			// Enter in a field presses the button, too. Its description says why nothing is sent.
+			if (rest['aria-describedby']) event.currentTarget.focus()
+		},
 	}
 	return <button type="button" className={look(tone, className)} {...rest} {...waits} />
 }

@@ -1,3 +1,5 @@
+// One form with all its fields and their errors (over 250 lines).
+
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { pageTime } from '#client/browser-host'
 import { storeOf } from '#client/storage'
@@ -226,10 +228,16 @@ export function EventForm({ event, onDone }: Props) {
 					}}
 				/>
 				<Fault id={`${id}-url-fault`} text={said(wrong.url)} />
-				<Fault text={isOffline ? t('settings.offline') : problem} />
+				<Fault id={`${id}-fault`} text={isOffline ? t('settings.offline') : problem} />
 				<div className={css.choice}>
 					<Button onClick={cancel}>{t('own.cancel')}</Button>
-					<Button type="submit" tone="primary" busy={isSending} rests={isOffline}>
+					<Button
+						type="submit"
+						tone="primary"
+						aria-describedby={`${id}-fault`}
+						busy={isSending}
+						rests={isOffline}
+					>
 						{t(isSending ? 'message.sending' : event ? 'message.save' : 'event.add')}
 					</Button>
 				</div>

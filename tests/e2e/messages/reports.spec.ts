@@ -34,7 +34,13 @@ test('G-89, G-90: three people report mallory, everybody finds the words folded,
 	await ada.getByRole('button', { name: 'Report', exact: true }).click()
 	const dialog = ada.getByRole('dialog', { name: 'Report this message' })
 	await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled()
+	await dialog.getByLabel('Spam').press('Enter')
+	await expect(dialog.getByRole('alert')).toHaveText('Please choose a reason.')
 	await dialog.getByLabel('Hatred or harassment').check()
+	await expect(dialog.getByRole('alert')).toBeEmpty()
+	await dialog.getByLabel('A note for the operators (optional)').fill('x'.repeat(501))
+	await dialog.getByLabel('Hatred or harassment').press('Enter')
+	await expect(dialog.getByRole('button', { name: 'Send report' })).toBeFocused() // it says why
 	await dialog.getByLabel('A note for the operators (optional)').fill('She means me')
 	await ada.keyboard.press('Escape')
 	await row.hover()

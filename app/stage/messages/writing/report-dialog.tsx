@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import { refusalInWords } from '#client/ask'
 import { reportEvent } from '#contract/events/reports'
 import { NOTICE_CLEAR_MS, REPORT_NOTE_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
@@ -86,9 +87,13 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	// The sentence of thanks closes by itself.
 	useReadingTime(isSent, isSent ? NOTICE_CLEAR_MS : null, onDone)
 
-	function send(event: FormEvent) {
+	async function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (!reason || isSending) return
+		if (isSending) return
+		if (!reason) {
+			event.currentTarget.querySelector<HTMLElement>('[type="radio"]')?.focus()
+			return setProblem(await refusalInWords('Please choose a reason.'))
+		}
 		setProblem('')
 		void begin(note, () => act(sendReport, endpoint, id, { reason, note }))
 	}
@@ -114,7 +119,10 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 									name={field}
 									value={one}
 									checked={reason === one}
-									onChange={() => setReason(one)}
+									onChange={() => {
+										setReason(one)
+										setProblem('')
+									}}
 								/>
 								<span>{t(`report.${one}`)}</span>
 							</label>
@@ -149,8 +157,10 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 						<Button
 							type="submit"
 							tone="primary"
+							aria-describedby={`${field}-problem ${field}-count`}
 							busy={isSending}
-							rests={!reason || isOffline || length > REPORT_NOTE_MAX_CHARS}
+							rests={isOffline || length > REPORT_NOTE_MAX_CHARS}
+							{...(!reason && { 'aria-disabled': true, 'data-waits': true })}
 						>
 							{t(isSending ? 'message.sending' : 'report.send')}
 						</Button>
