@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,7 @@ import { ViewSwitch } from '../messages/feed/view-switch.tsx'
 import { DayDialog, FindDialog } from '../messages/finding/lazy-finding.ts'
 import { useDocked } from '../messages/writing/use-docked.ts'
 import { BoughtWay } from '../money/purchase-link.tsx'
-import { useReader } from '../people/use-reader.ts'
+import { useReader, useRemoval } from '../people/use-reader.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { useJoins } from './account.tsx'
 import { logIn, logOut } from './actions.ts'
@@ -23,6 +24,10 @@ export { ShareTools } from '../sharing/share-tools.tsx'
 const Door = lazyPart(
 	() => import('../operators/door.tsx'),
 	(part) => part.Door,
+)
+const SettingsOfLeft = lazyPart(
+	() => withTexts(import('../people/settings/settings-of-left.tsx'), 'seats'),
+	(part) => part.SettingsOfLeft,
 )
 const EventsSheet = lazyPart(parts, (part) => part.EventsSheet, { closedBy: 'onClose' })
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
@@ -41,10 +46,15 @@ export function MenuFinds() {
 /** Settings in the menu that need a script. On a phone the menu also has those of the header and the feed. */
 export function MenuTools() {
 	const isPhone = useDocked()
+	const { loggedIn, sessionStatus } = useReader()
+	const isTaken = useRemoval() !== null
 	return (
 		<div className={css.tools}>
 			{isPhone && <MessageTools />}
 			<ThemeSwitch className={css.row} />
+			{loggedIn && sessionStatus === 'guest' && !isTaken && (
+				<SettingsOfLeft className={css.row} closes={CLOSES} />
+			)}
 			<BoughtWay className={css.row} />
 			{isPhone && <PhoneTools />}
 		</div>

@@ -109,6 +109,13 @@ test('SESS-01, SESS-03, SESS-04, SESS-05, JOIN-21, G-107, LS-09, ROLE-06, ROLE-2
 		await expect(desk.getByText(ELSEWHERE)).toHaveCount(0)
 		await expect.poll(() => code(tab)).toMatch(/^RJ-/)
 		expect(await code(phone)).toBeNull()
+
+		// Her own data is still in reach, without another log-in (G-44).
+		await desk.getByRole('button', { name: 'Menu', exact: true }).click()
+		await desk.locator('#header-more').getByRole('button', { name: 'Settings' }).click()
+		await expect(
+			desk.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Account' }),
+		).toBeVisible()
 	})
 })
 

@@ -2,6 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { joinsOn, logInToJoin } from '../../../app/stage/people/join/joins-on.ts'
+import { seekPlace } from '../../../app/stage/people/settings/settings-of-left.tsx'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'
@@ -107,7 +108,7 @@ test('G-92: a refused log-in while joining does not log ada out', async () => {
 	expect(ada.state.sessionStatus).toBe('active')
 })
 
-test('JOIN-21, G-107: leaving makes ada a guest with a way back, and is no removal in this tab', async () => {
+test('JOIN-21, G-44, G-107: leaving makes ada a guest with a way back and to her settings, and is no removal in this tab', async () => {
 	await using stage = await LittleStage.open()
 	knowIdentity(stage)
 	stage.participants = [person('ada')]
@@ -130,6 +131,15 @@ test('JOIN-21, G-107: leaving makes ada a guest with a way back, and is no remov
 	expect(ada.actions.knownRejoin()).toEqual(way)
 	expect(browser.kept.has('stageToken')).toBe(false)
 	expect(browser.cookies.get('stage_as')).toBe('in')
+
+	// Her settings, with her own data, are open to her without another log-in.
+	const offStage = { ...person('ada'), status: 'OffStageVetted' }
+	stage.answers.set('POST /api/stage/refresh-session', () => ({
+		status: 200,
+		body: { stageToken: 'token of ada', participant: offStage },
+	}))
+	expect(await seekPlace(ada.store)).toBe(true)
+	expect(ada.state.sessionStatus).toBe('offstage_vetted')
 })
 
 test('JOIN-22: a leave that fails says so and changes nothing', async () => {
