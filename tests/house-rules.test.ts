@@ -1,7 +1,7 @@
 // All rules of the house that tests can check, side by side (over 250 lines).
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { OUTSIDE_OF_THE_GATE, TITLED } from '../scripts/generated-docs.ts'
 import { REDUCED, reduced } from '../scripts/lean-router.ts'
@@ -300,6 +300,29 @@ function inStyles(find: (css: string) => string[]): string[] {
 	return filesIn('app', /\.css$/).flatMap((file) =>
 		find(readFileSync(file, 'utf8')).map((it) => `${relative(ROOT, file)}: ${it}`),
 	)
+}
+
+test('a reader sees every field as it was drawn: each class that a component names is in its stylesheet, and no component passes a whole stylesheet on', () => {
+	const astray = sources('app').flatMap((file) => {
+		const code = readFileSync(file, 'utf8').replace(/^(import|\s*[/*]).*$/gm, '')
+		return importedStyles(file).flatMap(([name, path]) => {
+			const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '')
+			const isWhole = new RegExp(`=\\{${name}\\}|\\(${name}[,)]`).test(code)
+			const missing = [...code.matchAll(new RegExp(`(?<![-/.\\w])${name}\\.(\\w+)`, 'g'))]
+				.map(([, one = '']) => one)
+				.filter((one) => !new RegExp(`\\.${one}(?![\\w-])`).test(css))
+			return [...(isWhole ? ['*'] : []), ...missing].map(
+				(it) => `${relative(ROOT, file)}: ${name}.${it}`,
+			)
+		})
+	})
+	expect(astray).toEqual([])
+})
+
+/** The stylesheets that a component imports, by the name that it gives them. */
+function importedStyles(file: string): [name: string, path: string][] {
+	const imports = readFileSync(file, 'utf8').matchAll(/^import (\w+) from '(\..+\.module\.css)'/gm)
+	return [...imports].map(([, name = '', path = '']) => [name, resolve(dirname(file), path)])
 }
 
 test('a reader waits for one row, not for the whole feed: sibling selectors name a class in every style (0090)', () => {

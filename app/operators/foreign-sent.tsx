@@ -57,7 +57,7 @@ function Whole({ problem, ...field }: WholeProps) {
 	return (
 		<PlainField
 			{...field}
-			look={css}
+			look={{ label: css.label, input: css.input }}
 			inputMode="numeric"
 			problem={isWrong ? problem : ''}
 			aria-invalid={isWrong}

@@ -71,7 +71,7 @@ function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 		<form className={own.payee} noValidate onSubmit={start}>
 			<PlainField
 				label={t('admin.payouts.payee', { example: EXAMPLE })}
-				look={css}
+				look={{ label: css.label, input: css.input }}
 				maxLength={100}
 				value={account}
 				onType={setAccount}

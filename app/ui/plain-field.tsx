@@ -27,7 +27,7 @@ export function PlainInput({ onType, ...input }: InputProps) {
 interface FieldProps extends Omit<InputProps, 'id' | 'className'> {
 	label: string
 	/** The classes of label and input. */
-	look: { readonly label?: string; readonly input?: string }
+	look: { label: string | undefined; input: string | undefined }
 	/** The sentence about what is wrong with it; empty when nothing is. */
 	problem?: string
 }

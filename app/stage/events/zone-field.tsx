@@ -58,7 +58,7 @@ export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 	}
 
 	return (
-		<div className={css.zone}>
+		<div>
 			<input
 				id={id}
 				role="combobox"

@@ -71,6 +71,8 @@ test('STAT-07, JOIN-01, JOIN-06, JOIN-24, JOIN-25, JOIN-26, LS-01, LS-02, LS-09,
 		await expect(dialog.getByLabel('Rejoin code')).toHaveCount(0)
 		await dialog.getByRole('button', { name: 'I have a code' }).click()
 		await expect(dialog.getByLabel('Rejoin code')).toHaveValue(code ?? '')
+		const tall = (await dialog.getByLabel('Rejoin code').boundingBox())?.height
+		expect(tall, 'a field of this stage').toBeGreaterThanOrEqual(44)
 
 		await test.step('JOIN-03, JOIN-24, JOIN-27: an error is shown and disappears while he types, and an empty try does not lose a code', async () => {
 			await dialog.getByLabel('Participant id').fill('')

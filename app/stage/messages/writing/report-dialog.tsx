@@ -142,7 +142,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 						onChange={(event) => setNote(event.target.value)}
 					/>
 					<div className={css.under}>
-						<p className={css.private}>{t('report.private')}</p>
+						<p>{t('report.private')}</p>
 						<Counter
 							id={`${field}-count`}
 							className={dialog.count}

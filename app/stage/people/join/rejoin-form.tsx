@@ -93,7 +93,7 @@ function Field({ join: { flow, dispatch }, field, label }: FieldProps) {
 	return (
 		<PlainField
 			label={label}
-			look={css}
+			look={{ label: css.label, input: css.input }}
 			aria-invalid={isWrong}
 			readOnly={flow.busy !== null}
 			value={flow[field]}
