@@ -1,3 +1,5 @@
+import { createEvent } from '#contract/events/events'
+import { HOUR_MS } from '#contract/limits'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
 import { composer, said, say, stopTime, you } from '../support/page.ts'
@@ -14,6 +16,7 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 	const noor = await seated('noor', { language: 'ar', followers: 48_200 })
 	await ada.say('Good morning from someone who has not slept yet.')
 	await noor.say('الساعة 6:12 وأول صينية خبز طلعت من الفرن.')
+	await ada.ask(createEvent, { body: { title: 'A song', startTime: Date.now() + HOUR_MS } })
 	const tal = await seated('tal', { language: 'he' })
 	await tal.say('שלום לכולם, מה שלומכם היום?')
 	for (const { language, phone } of AXE_SHAPES) {
@@ -23,6 +26,8 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 		await expectAccessible(page, `guest, ${language}, ${phone ? 'phone' : 'desk'}, light`)
 		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 		expect(await page.evaluate(cutLines)).toEqual([])
+		const title = page.locator('section[aria-labelledby=next-event] a > :last-child')
+		if (!phone) expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 		await page.close()
 	}
 })
