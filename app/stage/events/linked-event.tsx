@@ -87,7 +87,7 @@ export function LinkedEvent({
 					<Words language={event.language} text={[event.title, event.description].join('\n')} />
 				</div>
 			)}
-			<div className={css.acts}>
+			<div className={css.acts} data-unprinted="">
 				{hydrated ? <Acts event={event} whole /> : <RsvpFaces {...event} />}
 			</div>
 			<Plain part="event" event={event} />

@@ -179,23 +179,22 @@ test('in the dark theme a page is printed dark on white, without buttons and fie
 }) => {
 	const ada = await seated('ada')
 	await ada.say('On paper')
-	await ada.ask(createEvent, { body: { title: 'Roof', startTime: Date.now() + 3_600_000 } })
-	for (const path of ['/stage', '/faq', '/terms', '/stage/ledger']) {
+	const roof = { title: 'Roof', startTime: Date.now() + 3_600_000 }
+	const { event } = (await ada.ask(createEvent, { body: roof })).body
+	for (const path of ['/stage', `/stage/event/${event._id}`, '/faq', '/terms', '/stage/ledger']) {
 		const page = await visit({ path, colorScheme: 'dark', still: true })
 		await page.evaluate(() => {
 			document.documentElement.dataset.theme = 'dark'
 		})
 		await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-		const drawn = await page.evaluate(() => {
-			const colours = (of: Element) => {
-				const { color, backgroundColor } = getComputedStyle(of)
-				return [color, backgroundColor]
-			}
-			return [colours(document.body)[0], colours(document.documentElement)[1]]
-		})
+		const drawn = await page.evaluate(() => [
+			getComputedStyle(document.body).color,
+			getComputedStyle(document.documentElement).backgroundColor,
+		])
 		expect(drawn).toEqual(['rgb(25, 27, 34)', 'rgb(255, 255, 255)'])
 		for (const one of await page.locator('[data-unprinted], [data-composer], [data-slot]').all())
 			await expect(one).toBeHidden()
+		await expect(page.locator('li [data-does]:visible, [aria-pressed]:visible')).toHaveCount(0)
 		for (const head of await page.locator('header:visible').all()) {
 			await expect(head).toHaveCSS('position', 'static')
 			await expect(head.getByRole('button')).toHaveCount(0)

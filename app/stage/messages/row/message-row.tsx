@@ -154,7 +154,7 @@ function WholeRow(props: Props) {
 						)}
 						<Reactions message={message} you={reading.you} />
 					</div>
-					<div className={css.tools}>
+					<div className={css.tools} data-unprinted="">
 						{mayTalk && <MessageTools of={subject} doing={doing} onDo={setDoing} />}
 						{reading.operates && <MessageActs message={message} />}
 						<CopyLink id={message.id} />
