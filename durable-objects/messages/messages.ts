@@ -1,7 +1,6 @@
 import { ulid } from 'ulid'
 import { type Message, plainMessage } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
-import { likelyLanguageOf } from '#rules/text/detected-language'
 import { type Operation, op } from '#storage/operations'
 import type { AnnouncedText } from '../kernel/rpc.ts'
 
@@ -10,13 +9,13 @@ type Author = Pick<
 	'platform' | 'platformUsername' | 'platformUserId' | 'profilePicUrl' | 'language'
 >
 
-/** A message with its author's words and default values. */
+/** A message with its author's words and language, and default values. */
 export function compose(author: Author, text: string, now: number, id = ulid(now)): Message {
 	return {
 		...plainMessage(),
 		id,
 		text,
-		language: likelyLanguageOf(text, author.language),
+		language: author.language,
 		timestamp: now,
 		platform: author.platform,
 		platformUsername: author.platformUsername,
@@ -31,7 +30,6 @@ export function welcoming(author: Author, announcement: AnnouncedText, now: numb
 	return {
 		...compose(author, text, now),
 		...announcement,
-		language: author.language,
 		isJoinMessage: true,
 	}
 }

@@ -148,13 +148,14 @@ function compared(
 		!spoken.some((word) => ARABIC_WORDS.has(word))
 	const similar: EldScores = isPersian ? { ...byEld, ...persian } : byEld
 	const byFranc = new Map<LanguageCode, number>()
-	for (const [code, nearness] of francAll(lower, {
-		minLength: 1,
-		only: [...Object.keys(FRANC_CODES), ...FRANC_RIVALS],
-	})) {
-		const language = FRANC_CODES[code]
-		if (language) byFranc.set(language, nearness)
-	}
+	if (candidates.some((language) => !ELD_CODES[language]))
+		for (const [code, nearness] of francAll(lower, {
+			minLength: 1,
+			only: [...Object.keys(FRANC_CODES), ...FRANC_RIVALS],
+		})) {
+			const language = FRANC_CODES[code]
+			if (language) byFranc.set(language, nearness)
+		}
 
 	return Object.fromEntries(
 		candidates.map((language) => {

@@ -69,13 +69,14 @@ export function likelyLanguageOf(
  * belong to no language.
  */
 export function wordsToDetect(text: string): string {
-	return mask(text)
+	const words = mask(text)
 		.masked.replace(/\[\d+\]/g, ' ')
 		.normalize('NFKC')
-		.replace(/[\p{L}\p{M}]+/gu, (word) => (isOfManyAlphabets(word) ? ' ' : word))
-		.trim()
+	if (!CYRILLIC_OR_GREEK.test(words)) return words.trim() // one alphabet at most
+	return words.replace(/[\p{L}\p{M}]+/gu, (word) => (isOfManyAlphabets(word) ? ' ' : word)).trim()
 }
 
+const CYRILLIC_OR_GREEK = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /** Whether the letters of a word were chosen for their shapes (`ħєℓℓσ`), so that they prove no language. */

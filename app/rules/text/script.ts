@@ -38,6 +38,8 @@ const NO_ARABIC_PERSIAN_OR_URDU = /[ڵڕێۆەټډړږښڼۍېڊڌڍڏڀٺٻڃڄ
 /** Kana other than の, which Chinese people write in place of 的. */
 const BEYOND_NO = /[[\p{Script=Hiragana}\p{Script=Katakana}]--[の]]/v
 
+const ASCII = /[\0-\x7F]+/g
+const NO_ASCII_LETTERS = /[^A-Za-z]+/g
 const PATTERNS: Record<Script, RegExp> = {
 	latin: /\p{Script=Latin}/gu,
 	cyrillic: /\p{Script=Cyrillic}/gu,
@@ -104,7 +106,8 @@ export function allowedButForSomeWords(text: string): LanguageCode[] {
 	const normal = text.normalize('NFC')
 	const words = withoutNames(normal).match(/[\p{L}\p{M}]+/gu) ?? []
 	if (words.length < WORDS_AROUND) return []
-	const strangers = (letter?: RegExp) => words.filter((word) => letter?.test(word)).length
+	const odd = words.filter((word) => /[^a-z]/.test(word)) // a word of a-z is foreign to no language
+	const strangers = (letter?: RegExp) => odd.filter((word) => letter?.test(word)).length
 	const script = mainScript(normal)
 	if (script === 'arabic') return strangers(OF_PERSIAN_OR_URDU) <= 1 ? ['ar'] : []
 	if (script !== 'latin') return []
@@ -136,12 +139,15 @@ function mainScript(text: string, prior?: LanguageCode): Script | null {
 	let main: Script | null = null
 	let most = 0
 	const weights = new Map<Script, number>()
+	// Letters of ASCII are only counted. Looking for them once per script was most of the work.
+	const beyond = text.replace(ASCII, ' ')
 	for (const script of Object.keys(PATTERNS) as Script[]) {
 		const weight =
-			(text.match(PATTERNS[script])?.length ?? 0) *
+			(beyond.match(PATTERNS[script])?.length ?? 0) *
 			(SIGN_SCRIPTS.includes(script) ? SIGN_WEIGHT : 1)
 		weights.set(script, weight)
 	}
+	weights.set('latin', (weights.get('latin') ?? 0) + text.replace(NO_ASCII_LETTERS, '').length)
 	// Japanese uses kana and Han, Chinese never uses kana.
 	if (weights.get('kana')) {
 		weights.set('kana', (weights.get('kana') ?? 0) + (weights.get('han') ?? 0))
@@ -166,10 +172,11 @@ function quotedIn(
 	weights: ReadonlyMap<Script, number>,
 	prior: LanguageCode,
 ): readonly Script[] {
-	const words = text.match(SMALL_WORD)?.length ?? 0
 	const signs = SIGN_SCRIPTS.reduce((sum, script) => sum + (weights.get(script) ?? 0), 0)
+	if (signs === 0) return []
+	const words = text.match(SMALL_WORD)?.length ?? 0
 	const isOfSigns = signs >= SIGNS_PER_WORD * SIGN_WEIGHT * words
-	if (SIGN_LANGUAGES.includes(prior)) return signs > 0 && isOfSigns ? OTHER_SCRIPTS : []
+	if (SIGN_LANGUAGES.includes(prior)) return isOfSigns ? OTHER_SCRIPTS : []
 	return words >= SENTENCE_WORDS && !isOfSigns ? SIGN_SCRIPTS : []
 }
 
@@ -198,7 +205,7 @@ function arabicCandidates(text: string): LanguageCode[] {
 }
 
 function latinCandidates(text: string): LanguageCode[] {
-	const foreign = new Set(withoutNames(text).match(/(?![a-z])\p{Script=Latin}/gu) ?? [])
+	const foreign = new Set(withoutNames(text).match(/[\p{Script=Latin}--[a-z]]/gv) ?? [])
 	const possible = LATIN_LANGUAGES.filter((language) =>
 		[...foreign].every((letter) => LATIN_LETTERS[language].includes(letter)),
 	)

@@ -42,6 +42,8 @@ test('LANG-01, G-60: ada declares English and speaks German: a Worker that can t
 	const again = await ada.say(`${GERMAN} Und kalt war es auch.`)
 
 	expect([first.status, again.status, again.body.language]).toEqual([200, 200, 'de'])
+	const kurdish = await ada.say('Rojbaş, tu çawa yî îro?') // letters that of the thirty only Turkish has
+	expect(kurdish.body.language).toBe('en-us')
 	const said = await ada.say('Words of hers, which she declared to be English')
 	const params = { id: said.body.id }
 	const { body } = await ada.ask(editMessage, { params, body: { messageText: `${GERMAN} Ja.` } })
