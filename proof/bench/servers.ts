@@ -28,8 +28,8 @@ export type Keeper = Pick<Server, 'port' | 'pid' | 'close'>
 
 /** A Worker without bindings but its own room, on the bare runtime. */
 export async function openWorker(
-	script: 'plain-room' | 'hello',
-	{ stores = false } = {},
+	script: 'plain-room' | 'hello' | 'kept-page',
+	{ stores = false, gathers = false } = {},
 ): Promise<Server> {
 	const port = await freePort()
 	const folder = mkdtempSync(join(tmpdir(), 'stage-bench-'))
@@ -39,6 +39,7 @@ export async function openWorker(
 	const bindings = [
 		...(room ? ['(name = "ROOM", durableObjectNamespace = "PlainRoom")'] : []),
 		...(stores ? ['(name = "STORES", text = "yes")'] : []),
+		...(gathers ? ['(name = "GATHERS", text = "yes")'] : []),
 	]
 	writeFileSync(
 		join(folder, 'config.capnp'),

@@ -1,7 +1,15 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** A typical room: it hibernates, keeps nothing in memory, and sends each event to each socket. */
+const REST_MS_PER_SOCKET = 0.04
+
+/**
+ * A typical room: it hibernates, keeps nothing in memory, and sends each event to each socket. Or it gathers the events
+ * of a moment into one frame, with the stage's own spacing: the least that such a room can cost on this runtime.
+ */
 export class PlainRoom extends DurableObject {
+	#waiting = []
+	#rests = false
+
 	constructor(ctx, env) {
 		super(ctx, env)
 		ctx.storage.sql.exec(
@@ -19,8 +27,24 @@ export class PlainRoom extends DurableObject {
 		const text = await request.text()
 		if (this.env.STORES) this.ctx.storage.sql.exec('INSERT INTO said (text) VALUES (?)', text)
 		const frame = JSON.stringify({ event: 'new-message', ts: Date.now(), data: { text } })
-		for (const socket of this.ctx.getWebSockets()) socket.send(frame)
+		if (this.env.GATHERS) this.#gather(frame)
+		else for (const socket of this.ctx.getWebSockets()) socket.send(frame)
 		return new Response('ok')
+	}
+
+	#gather(frame) {
+		this.#waiting.push(frame)
+		if (!this.#rests) this.#send()
+	}
+
+	#send() {
+		this.#rests = this.#waiting.length > 0
+		if (!this.#rests) return
+		const frame = `[${this.#waiting.join(',')}]`
+		this.#waiting = []
+		const sockets = this.ctx.getWebSockets()
+		for (const socket of sockets) socket.send(frame)
+		setTimeout(() => this.#send(), sockets.length * REST_MS_PER_SOCKET)
 	}
 
 	webSocketMessage() {}
