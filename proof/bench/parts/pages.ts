@@ -9,7 +9,7 @@ import { builtStreamed } from '../streamed.ts'
 
 const AT_ONCE = 8
 /** The stage also checks the address, the cookies and the reader's choices, and writes its own headers. */
-const TIMES_KEPT = 0.5
+const TIMES_KEPT = 0.7
 const TIMES_STREAMED = 1.3
 
 export const pages: Part = {
