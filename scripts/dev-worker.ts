@@ -10,6 +10,11 @@ const SERVER_BUILD = 'virtual:remix/server-build'
 const DRAWN = ['{client,operators,pages,stage,ui}/**', '**/*.css']
 const RESOLVED = `\0${SERVER_BUILD}`
 
+interface Serving {
+	folder: string
+	reload(): void
+}
+
 /**
  * Builds Worker and room, without pages and unminified, and builds them again after every change of a source.
  * Until the first build is ready, the build of an earlier start is served.
@@ -19,7 +24,7 @@ export async function watchWorker(vite: ViteDevServer, folder: string) {
 	const isKnown = existsSync(join(server, 'index.js'))
 	mkdirSync(join(folder, 'build', 'client'), { recursive: true })
 	cpSync(join(ROOT, 'wrangler.toml'), join(folder, 'wrangler.toml'))
-	const { promise: serving, resolve: serve } = Promise.withResolvers<string>()
+	const { promise: serving, resolve: serve } = Promise.withResolvers<Serving>()
 	const watching = (isKnown ? serving : Promise.resolve()).then(() => watch(vite, server))
 	const first = watching.then(
 		(watcher) =>
@@ -40,7 +45,9 @@ export async function watchWorker(vite: ViteDevServer, folder: string) {
 	if (!isKnown) await first
 
 	async function handOn(): Promise<void> {
-		cpSync(server, await serving, { recursive: true })
+		const stage = await serving
+		cpSync(server, stage.folder, { recursive: true })
+		stage.reload()
 		console.log('The Worker was built anew.')
 		vite.ws.send({ type: 'full-reload' })
 	}
@@ -49,8 +56,8 @@ export async function watchWorker(vite: ViteDevServer, folder: string) {
 		folder,
 		/** Resolves when the first build of this start is ready. */
 		ready: first,
-		/** From now on every new build is written where wrangler looks for it. */
-		serveFrom: serve,
+		/** From now on every new build is copied into this folder, and served from there. */
+		serveFrom: (served: string, reload: () => void) => serve({ folder: served, reload }),
 	}
 }
 

@@ -46,11 +46,10 @@ try {
 		state,
 		site: site.folder,
 		settings: { STAGE_ORIGIN: origin, ...sandbox.settings },
-		watch: true,
 		onLine: (line) => /"level":"(warn|error)"|✘|rror:/.test(line) && console.error(line),
 	})
 	isStarted = true
-	site.serveFrom(join(state, 'build', 'server'))
+	site.serveFrom(join(state, 'build', 'server'), stage.reload)
 	const end = async () => {
 		await stage.close()
 		await sandbox.close() // Vite needs no closing, because it ends with this process

@@ -45,6 +45,8 @@ export interface LocalStage {
 	origin: string
 	/** The process that serves. workerd is its child and ends with its process group. */
 	process: ChildProcess
+	/** Serves what `build/` of its state holds now, like a deployment. */
+	reload(): void
 	close(): Promise<void>
 }
 
@@ -57,8 +59,6 @@ interface Options {
 	settings: Record<string, string>
 	/** The folder with wrangler.toml and build/, if it is not this one. */
 	site?: string
-	/** True to serve each new build when it is finished, like a deployment. */
-	watch?: boolean
 	/** True to connect to the runtime without wrangler's proxy, whose work is a third of that of the stage itself. */
 	straight?: boolean
 	/** Called with each line that the stage prints. */
@@ -72,7 +72,6 @@ export async function startLocalStage({
 	state,
 	settings,
 	site = ROOT,
-	watch = false,
 	straight = false,
 	onLine,
 }: Options): Promise<LocalStage> {
@@ -109,7 +108,6 @@ export async function startLocalStage({
 			state,
 			'--env-file',
 			envFile,
-			...(watch ? ['--watch'] : []),
 		],
 		// The child has a process group of its own. So Ctrl-C reaches only this process, which ends all others in order.
 		{
@@ -130,7 +128,12 @@ export async function startLocalStage({
 				onLine?.(line)
 			}
 		})
-	const stage = { origin: `http://localhost:${port}`, process: child, close: () => endGroup(child) }
+	const stage = {
+		origin: `http://localhost:${port}`,
+		process: child,
+		reload: () => void child.send('reload'),
+		close: () => endGroup(child),
+	}
 	const forwards = straight ? await openStraight(child, port) : []
 	child.once('exit', () => {
 		for (const forward of forwards) forward[Symbol.dispose]()

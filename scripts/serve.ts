@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { unstable_DevEnv as DevEnv, unstable_readConfig as readConfig } from 'wrangler'
 
 // Serves a build like `wrangler dev`, but without watching its files: wrangler checks them ten times a second, which
-// costs more than serving an idle stage. With --watch this script watches them, too.
+// costs more than serving an idle stage, and would start anew for each file of a build. Instead the parent process
+// sends 'reload' when a build is complete.
 const { values } = parseArgs({
 	options: {
 		config: { type: 'string' },
@@ -12,7 +13,6 @@ const { values } = parseArgs({
 		port: { type: 'string' },
 		state: { type: 'string' },
 		'env-file': { type: 'string', default: '' },
-		watch: { type: 'boolean', default: false },
 		inspector: { type: 'boolean', default: false },
 	},
 })
@@ -34,7 +34,7 @@ const stage = await wrangler.startWorker({
 		server: { hostname: values.host, port: Number(values.port) },
 		inspector: values.inspector && { port: 0 },
 		persist: values.state,
-		watch: values.watch,
+		watch: false,
 	},
 })
 process.once('SIGTERM', async () => {
@@ -42,4 +42,5 @@ process.once('SIGTERM', async () => {
 	process.exit()
 })
 await stage.ready
+process.on('message', () => stage.patchConfig({})) // wrangler reads the build again
 process.send?.('ready')

@@ -66,7 +66,6 @@ export async function openPlace({ diskBytes = 0 } = {}): Promise<Place> {
 			port,
 			site: folder,
 			state,
-			watch: true,
 			settings: {
 				...world.settings,
 				STAGE_TOKEN_SECRET: 'a-secret-that-only-tests-know',
@@ -101,7 +100,7 @@ export async function openPlace({ diskBytes = 0 } = {}): Promise<Place> {
 			await stage.close()
 			stage = await start()
 		},
-		'new build': () => deploy(origin, join(state, 'build', 'server', 'assets'), ++builds),
+		'new build': () => deploy(stage, join(state, 'build', 'server', 'assets'), ++builds),
 	}
 	return {
 		origin,
@@ -124,13 +123,18 @@ export async function openPlace({ diskBytes = 0 } = {}): Promise<Place> {
 }
 
 /** Each build answers with another version, which shows that it is being served. */
-async function deploy(origin: string, assets: string, build: number): Promise<void> {
+async function deploy(
+	{ origin, reload }: LocalStage,
+	assets: string,
+	build: number,
+): Promise<void> {
 	const version = `local-${build}`
 	const [file] = readdirSync(assets)
 		.map((name) => join(assets, name))
 		.filter((path) => VERSION.test(readFileSync(path, 'utf8')))
 	if (!file) throw new Error('The build does not name its version')
 	writeFileSync(file, readFileSync(file, 'utf8').replace(VERSION, `|| "${version}"`))
+	reload()
 	const until = Date.now() + RELOAD_MAX_MS
 	while (Date.now() < until) {
 		const answer = await fetch(`${origin}/api/health`).catch(() => null)
