@@ -212,6 +212,7 @@ export default defineConfig({
 				v3_fetcherPersist: true,
 				v3_lazyRouteDiscovery: false,
 				v3_relativeSplatPath: true,
+				v3_singleFetch: false,
 				v3_throwAbortReason: true,
 			},
 		}),

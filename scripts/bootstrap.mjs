@@ -78,7 +78,7 @@ function install() {
 		existsSync(done) &&
 		(!existsSync(wanted) || statSync(done).mtimeMs >= statSync(wanted).mtimeMs - 1000)
 	if (fresh) return
-	console.log('Installing what Stage needs (once, one or two minutes) …')
+	console.log('Installing what package-lock.json names (one or two minutes) …')
 	const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
 	// `npm ci` refuses a lock file that lacks any platform's binaries, and a registry may not have all of them.
 	// `install --no-save` also installs the locked versions, and writes nothing.
