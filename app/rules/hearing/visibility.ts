@@ -16,7 +16,7 @@ export const EVERYONE: Listener = { userId: null, seated: false, language: null 
 
 /** A message in the form for this listener. Pages, answers and frames all use this function. */
 export function projectMessage(whole: Message, listener: Listener, now: number): Message {
-	const message = withoutPast(whole, now)
+	const message = withoutEndedStory(whole, now)
 	if (message.isStageOnly && !listener.seated)
 		return { ...redact(message, STAGE_ONLY_TEXT), review: null }
 	if (message.review === 'held' && userIdOf(message) !== listener.userId) return redact(message, '')
@@ -40,7 +40,7 @@ function quotedIn(
 }
 
 /** Removes the picture of a story that has ended from messages that answer it. */
-function withoutPast(message: Message, now: number): Message {
+function withoutEndedStory(message: Message, now: number): Message {
 	const { relatedStoryInfo: story } = message
 	return story && isPast(story, now)
 		? { ...message, relatedStoryInfo: { ...story, storyMediaUrl: '' } }
