@@ -1,4 +1,5 @@
 import type { Ask } from '#contract/endpoint'
+import { EVENT_EARLIEST_MS } from '#contract/limits'
 import type { reportMessage } from '#contract/moderation/reports'
 import type { StoryEmoji } from '#contract/stories/story'
 import { timeAt } from '#rules/events/moment'
@@ -28,7 +29,7 @@ export const calendarEventIn = ({ title, description, url, durationMinutes }: Fi
 	durationMinutes: durationMinutes ? Number(durationMinutes) : undefined,
 })
 export const startTimeIn = ({ day = '', time = '', zone = '' }: Fields) =>
-	timeAt(zone, day, time) ?? Number.NaN
+	timeAt(zone, day, time, Date.now() + EVENT_EARLIEST_MS) ?? Number.NaN
 /**
  * Whether the start time was changed. The form shows no seconds, so reading its fields again would move the event
  * within its minute.

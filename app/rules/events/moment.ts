@@ -2,10 +2,10 @@ import { DAY_MS, MINUTE_MS } from '#contract/limits'
 import { isZone } from '../zone.ts'
 
 /**
- * The time (ms) at which clocks of a zone show this day and hour; when they show it twice, the first. Null for an
- * unknown zone, a text that is no day or hour, and a time that the clocks skip.
+ * The time (ms) at which clocks of a zone show this day and hour; when they show it twice, the first that is not before
+ * `from`. Null for an unknown zone, a text that is no day or hour, and a time that the clocks skip.
  */
-export function timeAt(zone: string, day: string, time: string): number | null {
+export function timeAt(zone: string, day: string, time: string, from = 0): number | null {
 	if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null
 	const shown = Date.parse(`${day}T${time}Z`)
 	// A day such as the 30th of February would be read as a day of March.
@@ -14,7 +14,8 @@ export function timeAt(zone: string, day: string, time: string): number | null {
 	const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => offsetAt(zone, at))
 	const moments = offsets.map((offset) => shown - offset)
 	const right = moments.filter((at) => at + offsetAt(zone, at) === shown)
-	return right.length === 0 ? null : Math.min(...right)
+	right.sort((a, b) => a - b)
+	return right.find((at) => at >= from) ?? right[0] ?? null
 }
 
 /** By how much the zone's clocks are ahead of UTC, in ms. */

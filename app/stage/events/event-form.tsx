@@ -109,7 +109,7 @@ export function EventForm({ event, onDone }: Props) {
 		},
 	)
 	const now = pageTime() + aheadMs
-	const startTime = chosenStart(draft, event)
+	const startTime = chosenStart(draft, event, now)
 	const zone = zoneNamed(startTime ?? now, language)
 	const hereTime = useEventTime(startTime ?? now)
 

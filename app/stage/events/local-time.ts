@@ -2,6 +2,7 @@ import { problemOfStart } from '#contract/events/draft'
 import type { CalendarEvent } from '#contract/events/event'
 import { type LanguageCode, localesOf } from '#contract/languages'
 import {
+	DAY_MS,
 	EVENT_DESCRIPTION_MAX_CHARS,
 	EVENT_EARLIEST_MS,
 	EVENT_LATEST_MS,
@@ -113,7 +114,7 @@ function wrongStart(
 	now: number,
 	event?: Pick<CalendarEvent, 'startTime'>,
 ): Partial<Record<StartField, FieldProblem>> {
-	const startTime = chosenStart(draft, event)
+	const startTime = chosenStart(draft, event, now)
 	if (startTime !== null && startTime === event?.startTime) return {}
 	// A time that the clocks skip has no moment; for the range check a near one is used.
 	const about = startTime ?? new Date(fieldIn(draft)).getTime()
@@ -121,27 +122,42 @@ function wrongStart(
 	return startTime === null ? { time: { key: 'event.gap' } } : {}
 }
 
-/** The start in ms, by the chosen zone; null until day and hour are chosen, and for a time that the clocks skip. */
+/**
+ * The start in ms, by the chosen zone; null until day and hour are chosen, and for a time that the clocks skip. In an
+ * hour that occurs twice, it is the first start that the stage still accepts at `now`.
+ */
 export function chosenStart(
 	draft: LocalDraft,
 	event?: Pick<CalendarEvent, 'startTime'>,
+	now = 0,
 ): number | null {
 	const { day, time, zone } = draft
-	return zone === '' ? startIn(fieldIn(draft), event) : timeAt(zone, day, time)
-}
-
-/** The ms of a date-time field; null for a time that does not exist, because the clocks skip it. */
-export function timeOfField(field: string): number | null {
-	const at = new Date(field).getTime()
-	return Number.isNaN(at) || timeField(at) !== field.slice(0, 16) ? null : at
+	return zone === ''
+		? startIn(fieldIn(draft), event, now)
+		: timeAt(zone, day, time, now + EVENT_EARLIEST_MS)
 }
 
 /**
- * The start in ms. An unchanged field keeps the event's start to the millisecond. In an hour that occurs twice, a
- * changed field means the first one.
+ * The ms of a date-time field; null for a time that does not exist, because the clocks skip it. In an hour that occurs
+ * twice, the first that is not before `from`.
  */
-export function startIn(field: string, event?: Pick<CalendarEvent, 'startTime'>): number | null {
-	return event && field === timeField(event.startTime) ? event.startTime : timeOfField(field)
+export function timeOfField(field: string, from = 0): number | null {
+	const at = new Date(field).getTime()
+	if (Number.isNaN(at) || timeField(at) !== field.slice(0, 16)) return null
+	const [offset, later] = [at, at + DAY_MS].map((ms) => new Date(ms).getTimezoneOffset())
+	const again = at + ((later ?? 0) - (offset ?? 0)) * MINUTE_MS
+	return at < from && again > at && timeField(again) === timeField(at) ? again : at
+}
+
+/** The start in ms. An unchanged field keeps the event's start to the millisecond. */
+export function startIn(
+	field: string,
+	event?: Pick<CalendarEvent, 'startTime'>,
+	now = 0,
+): number | null {
+	return event && field === timeField(event.startTime)
+		? event.startTime
+		: timeOfField(field, now + EVENT_EARLIEST_MS)
 }
 
 /**

@@ -7,12 +7,21 @@ test.each([
 	['Europe/Berlin', '2027-07-05', '18:30', '2027-07-05T16:30Z'],
 	['Asia/Kolkata', '2027-07-05', '00:15', '2027-07-04T18:45Z'],
 	['America/St_Johns', '2027-01-31', '23:59', '2027-02-01T03:29Z'],
-	// The night when clocks go back: the first of both hours.
+	// The night when clocks go back: the first of both hours, unless it is over.
 	['Europe/Berlin', '2027-10-31', '02:30', '2027-10-31T00:30Z'],
 	['Europe/Berlin', '2027-10-31', '03:00', '2027-10-31T02:00Z'],
 	['Pacific/Apia', '2027-03-01', '08:00', '2027-02-28T19:00Z'],
 ])('G-176: in %s, %s %s is %s', (zone, day, time, at) => {
 	expect(timeAt(zone, day, time)).toBe(Date.parse(at))
+})
+
+test('G-176: once the first of two equal hours is over, the second is meant', () => {
+	const [first, second] = ['2027-10-31T00:30Z', '2027-10-31T01:30Z'].map(Date.parse) as [
+		number,
+		number,
+	]
+	const from = (at: number) => timeAt('Europe/Berlin', '2027-10-31', '02:30', at)
+	expect([from(first), from(first + 1), from(second + 1)]).toEqual([first, second, first])
 })
 
 test.each([

@@ -37,6 +37,28 @@ test('G-39: an event whose start ada does not change in the form keeps it to the
 	expect(startIn('2026-10-25T02:30')).toBe(first)
 })
 
+test.each([
+	['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
+	['Australia/Lord_Howe', '2027-04-04', '01:45', '2027-04-03T14:45Z', '2027-04-03T15:15Z'],
+])(
+	'G-39: in the night when an hour of %s comes twice, ada’s event starts in the first, and once that is over in the second',
+	(zone, day, time, ...both) => {
+		const [first = 0, second = 0] = both.map(Date.parse)
+		const draft = { ...localDraftOf(null), title: 'Tea', day, time }
+		for (const [here, chosen] of [
+			[zone, ''],
+			['Asia/Tokyo', zone],
+		] as const) {
+			liveIn(here)
+			const startAt = (now: number) => chosenStart({ ...draft, zone: chosen }, undefined, now)
+			expect(startAt(first - HOUR_MS)).toBe(first)
+			expect(startAt(first)).toBe(second)
+			expect(wrongIn({ ...draft, zone: chosen }, first)).toEqual({})
+			expect(wrongIn({ ...draft, zone: chosen }, second)).toEqual({ day: { key: 'event.range' } })
+		}
+	},
+)
+
 test('G-39: an hour that the clocks skip is no start, in whichever zone it is skipped', () => {
 	liveIn('Europe/Berlin')
 	expect(timeOfField('2026-03-29T02:30')).toBeNull()
