@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'الصورة في إطارها',
 	'banner.picture.keys': 'اسحبها لتحريكها. مفاتيح الأسهم تحركها أيضًا، و+ و− للتكبير والتصغير.',
 	'banner.picture.whole': 'تُرسل هذه الصورة كما هي.',
+	'banner.picture.only': 'للافتة صورة واحدة. أُخذ {name} فقط.',
 	'banner.picture.use': 'استخدم هذه الصورة',
 	'banner.picture.failed': 'تعذّر إرسال الصورة. حاول مرة أخرى.',
 	'banner.address.missing': 'أدخل عنوانًا.',

@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'ফ্রেমের মধ্যে ছবি',
 	'banner.picture.keys': 'সরাতে টানুন। তিরচিহ্নের কীগুলোও সরায়; + ও − জুম করে।',
 	'banner.picture.whole': 'এই ছবিটি যেমন আছে তেমনই পাঠানো হয়।',
+	'banner.picture.only': 'ব্যানারে একটিই ছবি থাকে। শুধু {name} নেওয়া হয়েছে।',
 	'banner.picture.use': 'এই ছবিটি ব্যবহার করুন',
 	'banner.picture.failed': 'ছবিটি পাঠানো যায়নি। আবার চেষ্টা করুন।',
 	'banner.address.missing': 'একটি ঠিকানা দিন।',

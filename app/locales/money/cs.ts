@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'Obrázek v rámečku',
 	'banner.picture.keys': 'Tažením ho posunete. Posouvají ho i šipky; + a − mění přiblížení.',
 	'banner.picture.whole': 'Tento obrázek se odešle tak, jak je.',
+	'banner.picture.only': 'Banner má jeden obrázek. Vzal se jen soubor {name}.',
 	'banner.picture.use': 'Použít tento obrázek',
 	'banner.picture.failed': 'Obrázek se nepodařilo odeslat. Zkuste to prosím znovu.',
 	'banner.address.missing': 'Zadejte adresu.',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Zieh es, um es zu verschieben. Auch die Pfeiltasten verschieben es; + und − ändern die Größe.',
 	'banner.picture.whole': 'Dieses Bild wird so gesendet, wie es ist.',
+	'banner.picture.only': 'Das Banner hat ein Bild. Nur {name} wurde genommen.',
 	'banner.picture.use': 'Dieses Bild verwenden',
 	'banner.picture.failed': 'Das Bild konnte nicht gesendet werden. Bitte versuche es noch einmal.',
 	'banner.address.missing': 'Bitte gib eine Adresse an.',

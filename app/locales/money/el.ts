@@ -33,6 +33,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Σύρετε για να τη μετακινήσετε. Τη μετακινούν και τα βέλη· τα + και − αλλάζουν το ζουμ.',
 	'banner.picture.whole': 'Αυτή η εικόνα στέλνεται όπως είναι.',
+	'banner.picture.only': 'Το banner έχει μία εικόνα. Πάρθηκε μόνο το {name}.',
 	'banner.picture.use': 'Χρήση αυτής της εικόνας',
 	'banner.picture.failed': 'Δεν ήταν δυνατή η αποστολή της εικόνας. Δοκιμάστε ξανά.',
 	'banner.address.missing': 'Δώστε μια διεύθυνση.',

@@ -32,6 +32,7 @@ export const texts = {
 	'banner.picture.frame': 'The picture in its frame',
 	'banner.picture.keys': 'Drag to move it. Arrow keys move it, too; + and − zoom.',
 	'banner.picture.whole': 'This picture is sent as it is.',
+	'banner.picture.only': 'The banner has one picture. Only {name} was taken.',
 	'banner.picture.use': 'Use this picture',
 	'banner.picture.failed': 'The picture could not be sent. Please try again.',
 	'banner.address.missing': 'Please give an address.',

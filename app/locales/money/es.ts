@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Arrástrala para moverla. Las flechas también la mueven; + y − cambian el zoom.',
 	'banner.picture.whole': 'Esta imagen se envía tal como es.',
+	'banner.picture.only': 'El banner lleva una sola imagen. Solo se ha tomado {name}.',
 	'banner.picture.use': 'Usar esta imagen',
 	'banner.picture.failed': 'No se pudo enviar la imagen. Inténtalo de nuevo.',
 	'banner.address.missing': 'Escribe una dirección.',

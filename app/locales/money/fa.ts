@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'برای جابه‌جایی بکشید. کلیدهای جهت‌نما هم آن را جابه‌جا می‌کنند؛ + و − بزرگ‌نمایی را تغییر می‌دهند.',
 	'banner.picture.whole': 'این تصویر همان‌طور که هست فرستاده می‌شود.',
+	'banner.picture.only': 'بنر فقط یک تصویر دارد. فقط {name} برداشته شد.',
 	'banner.picture.use': 'استفاده از این تصویر',
 	'banner.picture.failed': 'تصویر فرستاده نشد. لطفاً دوباره تلاش کنید.',
 	'banner.address.missing': 'لطفاً یک نشانی بنویسید.',

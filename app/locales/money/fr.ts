@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Faites-la glisser pour la déplacer. Les flèches la déplacent aussi ; + et − zooment.',
 	'banner.picture.whole': 'Cette image est envoyée telle quelle.',
+	'banner.picture.only': 'La bannière a une seule image. Seul {name} a été pris.',
 	'banner.picture.use': 'Utiliser cette image',
 	'banner.picture.failed': 'L’image n’a pas pu être envoyée. Veuillez réessayer.',
 	'banner.address.missing': 'Donnez une adresse.',

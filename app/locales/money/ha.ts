@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Ja shi don matsar da shi. Maɓallan kibiya ma suna matsar da shi; + da − suna ƙara ko rage girma.',
 	'banner.picture.whole': 'Ana aika wannan hoto yadda yake.',
+	'banner.picture.only': 'Tallan yana da hoto ɗaya. An ɗauki {name} kawai.',
 	'banner.picture.use': 'Yi amfani da wannan hoto',
 	'banner.picture.failed': 'Ba a iya aika hoton ba. Da fatan za a sake gwadawa.',
 	'banner.address.missing': 'Don Allah ka ba da adireshi.',

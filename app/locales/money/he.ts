@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'התמונה במסגרת שלה',
 	'banner.picture.keys': 'גררו כדי להזיז. גם מקשי החצים מזיזים; + ו־− משנים את הגודל.',
 	'banner.picture.whole': 'התמונה הזאת נשלחת כמות שהיא.',
+	'banner.picture.only': 'בבאנר יש תמונה אחת. נלקח רק {name}.',
 	'banner.picture.use': 'שימוש בתמונה הזאת',
 	'banner.picture.failed': 'לא ניתן היה לשלוח את התמונה. נא לנסות שוב.',
 	'banner.address.missing': 'נא לתת כתובת.',

@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'अपने फ़्रेम में तस्वीर',
 	'banner.picture.keys': 'खिसकाने के लिए खींचें। तीर वाली कुंजियाँ भी इसे खिसकाती हैं; + और − ज़ूम करते हैं।',
 	'banner.picture.whole': 'यह तस्वीर जैसी है वैसी ही भेजी जाती है।',
+	'banner.picture.only': 'बैनर में एक ही तस्वीर होती है। सिर्फ़ {name} ली गई।',
 	'banner.picture.use': 'यह तस्वीर इस्तेमाल करें',
 	'banner.picture.failed': 'तस्वीर भेजी नहीं जा सकी। कृपया फिर से कोशिश करें।',
 	'banner.address.missing': 'कृपया एक पता दें।',

@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Seret untuk memindahkan. Tombol panah juga memindahkannya; + dan − mengubah zoom.',
 	'banner.picture.whole': 'Gambar ini dikirim apa adanya.',
+	'banner.picture.only': 'Banner hanya berisi satu gambar. Hanya {name} yang dipakai.',
 	'banner.picture.use': 'Gunakan gambar ini',
 	'banner.picture.failed': 'Gambar tidak dapat dikirim. Silakan coba lagi.',
 	'banner.address.missing': 'Berikan sebuah alamat.',

@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Trascinala per spostarla. Anche le frecce la spostano; + e − cambiano lo zoom.',
 	'banner.picture.whole': 'Questa immagine viene inviata così com’è.',
+	'banner.picture.only': 'Il banner ha una sola immagine. È stato preso solo {name}.',
 	'banner.picture.use': 'Usa questa immagine',
 	'banner.picture.failed': 'Non è stato possibile inviare l’immagine. Riprova.',
 	'banner.address.missing': 'Inserisci un indirizzo.',

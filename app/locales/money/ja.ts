@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': '枠の中の画像',
 	'banner.picture.keys': 'ドラッグで動かせます。矢印キーでも動き、＋と−で拡大・縮小できます。',
 	'banner.picture.whole': 'この画像はそのまま送られます。',
+	'banner.picture.only': 'バナーに使える画像は1枚です。{name}だけを選びました。',
 	'banner.picture.use': 'この画像を使う',
 	'banner.picture.failed': '画像を送れませんでした。もう一度お試しください。',
 	'banner.address.missing': 'アドレスを入力してください。',

@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': '틀 안의 사진',
 	'banner.picture.keys': '끌어서 움직이세요. 화살표 키로도 움직이고 +와 −로 확대·축소해요.',
 	'banner.picture.whole': '이 사진은 그대로 전송돼요.',
+	'banner.picture.only': '배너에는 이미지 하나만 넣을 수 있어요. {name} 파일만 선택했어요.',
 	'banner.picture.use': '이 사진 사용',
 	'banner.picture.failed': '사진을 보내지 못했어요. 다시 시도해 주세요.',
 	'banner.address.missing': '주소를 입력해 주세요.',

@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'Bildet i rammen',
 	'banner.picture.keys': 'Dra for å flytte det. Piltastene flytter det også; + og − zoomer.',
 	'banner.picture.whole': 'Dette bildet sendes som det er.',
+	'banner.picture.only': 'Banneret har ett bilde. Bare {name} ble tatt.',
 	'banner.picture.use': 'Bruk dette bildet',
 	'banner.picture.failed': 'Bildet kunne ikke sendes. Prøv igjen.',
 	'banner.address.missing': 'Oppgi en adresse.',

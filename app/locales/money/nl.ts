@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'De afbeelding in haar kader',
 	'banner.picture.keys': 'Sleep om te verplaatsen. De pijltoetsen verplaatsen ook; + en − zoomen.',
 	'banner.picture.whole': 'Deze afbeelding wordt verstuurd zoals ze is.',
+	'banner.picture.only': 'De banner heeft één afbeelding. Alleen {name} is genomen.',
 	'banner.picture.use': 'Deze afbeelding gebruiken',
 	'banner.picture.failed': 'De afbeelding kon niet worden verstuurd. Probeer het opnieuw.',
 	'banner.address.missing': 'Geef een adres.',

@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Przeciągnij, aby przesunąć. Strzałki też go przesuwają; + i − zmieniają powiększenie.',
 	'banner.picture.whole': 'Ten obraz jest wysyłany bez zmian.',
+	'banner.picture.only': 'Baner ma jeden obraz. Wybrano tylko {name}.',
 	'banner.picture.use': 'Użyj tego obrazu',
 	'banner.picture.failed': 'Nie udało się wysłać obrazu. Spróbuj ponownie.',
 	'banner.address.missing': 'Podaj adres.',

@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'A imagem na moldura',
 	'banner.picture.keys': 'Arraste para mover. As setas também movem; + e − mudam o zoom.',
 	'banner.picture.whole': 'Esta imagem é enviada como está.',
+	'banner.picture.only': 'O banner tem uma só imagem. Só {name} foi usado.',
 	'banner.picture.use': 'Usar esta imagem',
 	'banner.picture.failed': 'Não foi possível enviar a imagem. Tente de novo.',
 	'banner.address.missing': 'Informe um endereço.',

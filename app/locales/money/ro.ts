@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'Imaginea în cadrul ei',
 	'banner.picture.keys': 'Trage-o ca s-o muți. O mută și săgețile; + și − schimbă zoomul.',
 	'banner.picture.whole': 'Această imagine se trimite așa cum este.',
+	'banner.picture.only': 'Bannerul are o singură imagine. A fost luat doar {name}.',
 	'banner.picture.use': 'Folosește această imagine',
 	'banner.picture.failed': 'Imaginea nu a putut fi trimisă. Încearcă din nou.',
 	'banner.address.missing': 'Scrie o adresă.',

@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Перетащите, чтобы сдвинуть. Стрелки тоже его сдвигают; + и − меняют масштаб.',
 	'banner.picture.whole': 'Это изображение отправляется как есть.',
+	'banner.picture.only': 'На баннере одно изображение. Взят только файл {name}.',
 	'banner.picture.use': 'Использовать это изображение',
 	'banner.picture.failed': 'Не удалось отправить изображение. Попробуйте ещё раз.',
 	'banner.address.missing': 'Укажите адрес.',

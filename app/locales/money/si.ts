@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'රාමුව තුළ පින්තූරය',
 	'banner.picture.keys': 'ගෙන යාමට අදින්න. ඊතල යතුරු ද එය ගෙන යයි; + සහ − විශාල කර කුඩා කරයි.',
 	'banner.picture.whole': 'මෙම පින්තූරය තිබෙන පරිදිම යවනු ලැබේ.',
+	'banner.picture.only': 'බැනරයට ඇත්තේ එක් පින්තූරයක් පමණි. {name} පමණක් ගන්නා ලදී.',
 	'banner.picture.use': 'මෙම පින්තූරය භාවිත කරන්න',
 	'banner.picture.failed': 'පින්තූරය යැවිය නොහැකි විය. නැවත උත්සාහ කරන්න.',
 	'banner.address.missing': 'ලිපිනයක් දෙන්න.',

@@ -32,6 +32,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Jiid si aad u dhaqaajiso. Furayaasha fallaadhuhuna way dhaqaajiyaan; + iyo − way weyneeyaan ama yareeyaan.',
 	'banner.picture.whole': 'Sawirkan waxaa loo diraa sida uu yahay.',
+	'banner.picture.only': 'Boodhka wuxuu leeyahay hal sawir. Waxaa la qaatay {name} oo keliya.',
 	'banner.picture.use': 'Isticmaal sawirkan',
 	'banner.picture.failed': 'Sawirka lama diri karin. Fadlan isku day mar kale.',
 	'banner.address.missing': 'Fadlan geli ciwaan.',

@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Buruta ili kuisogeza. Vitufe vya mishale pia huisogeza; + na − hukuza na kupunguza.',
 	'banner.picture.whole': 'Picha hii hutumwa jinsi ilivyo.',
+	'banner.picture.only': 'Bango lina picha moja. Ni {name} pekee iliyochukuliwa.',
 	'banner.picture.use': 'Tumia picha hii',
 	'banner.picture.failed': 'Picha haikuweza kutumwa. Tafadhali jaribu tena.',
 	'banner.address.missing': 'Tafadhali weka anwani.',

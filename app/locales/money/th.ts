@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': 'รูปภาพในกรอบ',
 	'banner.picture.keys': 'ลากเพื่อเลื่อน ปุ่มลูกศรก็เลื่อนได้ และ + กับ − ใช้ซูม',
 	'banner.picture.whole': 'รูปภาพนี้จะถูกส่งตามที่เป็นอยู่',
+	'banner.picture.only': 'แบนเนอร์มีได้เพียงรูปเดียว เลือกเฉพาะ {name}',
 	'banner.picture.use': 'ใช้รูปภาพนี้',
 	'banner.picture.failed': 'ส่งรูปภาพไม่ได้ โปรดลองอีกครั้ง',
 	'banner.address.missing': 'โปรดใส่ที่อยู่',

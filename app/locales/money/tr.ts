@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Taşımak için sürükle. Ok tuşları da taşır; + ve − yakınlaştırır, uzaklaştırır.',
 	'banner.picture.whole': 'Bu resim olduğu gibi gönderilir.',
+	'banner.picture.only': 'Banner tek bir resimden oluşur. Yalnızca {name} alındı.',
 	'banner.picture.use': 'Bu resmi kullan',
 	'banner.picture.failed': 'Resim gönderilemedi. Lütfen yeniden dene.',
 	'banner.address.missing': 'Lütfen bir adres ver.',

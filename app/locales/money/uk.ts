@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'Перетягніть, щоб зсунути. Стрілки теж його зсувають; + і − змінюють масштаб.',
 	'banner.picture.whole': 'Це зображення надсилається як є.',
+	'banner.picture.only': 'На банері одне зображення. Узято лише файл {name}.',
 	'banner.picture.use': 'Використати це зображення',
 	'banner.picture.failed': 'Не вдалося надіслати зображення. Спробуйте ще раз.',
 	'banner.address.missing': 'Вкажіть адресу.',

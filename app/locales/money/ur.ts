@@ -31,6 +31,7 @@ export const texts: Catalog = {
 	'banner.picture.keys':
 		'ہلانے کے لیے گھسیٹیں۔ تیر والی کلیدیں بھی ہلاتی ہیں؛ + اور − زوم کرتے ہیں۔',
 	'banner.picture.whole': 'یہ تصویر جوں کی توں بھیجی جاتی ہے۔',
+	'banner.picture.only': 'بینر میں ایک ہی تصویر ہوتی ہے۔ صرف {name} لی گئی۔',
 	'banner.picture.use': 'یہ تصویر استعمال کریں',
 	'banner.picture.failed': 'تصویر بھیجی نہیں جا سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
 	'banner.address.missing': 'براہِ کرم ایک پتا دیں۔',

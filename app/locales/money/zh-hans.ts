@@ -30,6 +30,7 @@ export const texts: Catalog = {
 	'banner.picture.frame': '框中的图片',
 	'banner.picture.keys': '拖动可移动图片，方向键也可以；+ 和 − 用于缩放。',
 	'banner.picture.whole': '这张图片将原样发送。',
+	'banner.picture.only': '横幅只能有一张图片。只选用了 {name}。',
 	'banner.picture.use': '使用这张图片',
 	'banner.picture.failed': '图片发送失败，请重试。',
 	'banner.address.missing': '请填写网址。',

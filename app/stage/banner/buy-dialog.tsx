@@ -131,8 +131,14 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		own.current = id
 		change({ file: id })
 	}
-	// Takes dropped and pasted files, too. The form has room for one file.
-	useDrops(([dropped]) => dropped && choose(dropped))
+	// Takes dropped and pasted files, too. Of several files the form takes the first picture, and says so.
+	useDrops((files) => {
+		const taken = files.find(({ type }) => type.startsWith('image/')) ?? files[0]
+		if (!taken) return
+		choose(taken)
+		if (files.length === 1) return
+		setProblem({ at: 'file', sentence: t('banner.picture.only', { name: taken.name }) })
+	})
 
 	function refuse(at: BuyingField, sentence: string): BuyingProblem {
 		const wrong = { at, sentence }

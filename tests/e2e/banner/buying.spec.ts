@@ -146,17 +146,20 @@ async function chooseFromDevice(page: Page): Promise<void> {
 	for (const how of ['paste', 'drop'] as const) {
 		await bring(dialog, how, readFileSync(join(DEMO, 'market-in-rain.jpg')))
 		await expect(picture).toBeVisible()
+		await expect(dialog.getByText('Only market.jpg was taken.')).toBeVisible()
 		if (how === 'paste') await dialog.getByRole('button', { name: 'Remove the picture' }).click()
 	}
 }
 
-/** Brings a picture to a dialog, beside its fields. */
+/** Brings a picture among other files to a dialog, beside its fields. */
 function bring(dialog: Locator, how: 'paste' | 'drop', picture: Buffer): Promise<void> {
 	return dialog.evaluate(
 		(it, [how, data]) => {
 			const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
 			const brought = new DataTransfer()
-			brought.items.add(new File([bytes], 'market.jpg', { type: 'image/jpeg' }))
+			brought.items.add(new File(['Rain'], 'notes.txt', { type: 'text/plain' }))
+			for (const name of ['market.jpg', 'again.jpg'])
+				brought.items.add(new File([bytes], name, { type: 'image/jpeg' }))
 			const way = { bubbles: true, cancelable: true }
 			it.dispatchEvent(
 				how === 'drop'
