@@ -23,7 +23,8 @@ export function placeBeside(element: HTMLElement, box: Element, wanted: Size): (
 		const above = top - 2 * GAP
 		const goesBelow = below >= wanted.block || below >= above
 		const block = Math.max(0, Math.min(wanted.block, goesBelow ? below : above))
-		const inline = clientWidth <= PHONE ? clientWidth - 2 * GAP : wanted.inline
+		const all = clientWidth - 2 * GAP
+		const inline = clientWidth <= PHONE ? all : Math.min(wanted.inline, all)
 		const isRtl = getComputedStyle(element).direction === 'rtl'
 		const start = isRtl ? left : right - inline
 		Object.assign(element.style, {

@@ -54,9 +54,30 @@ test('MSG-12: ada finds an emoji by its name, it is inserted where she was writi
 	await expect(picker(page)).toBeVisible()
 	await opener(page).click()
 	await expect(picker(page)).toHaveCount(0)
+	// In letters of twice the size all columns are in sight, and no emoji covers another.
+	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+	for (const width of [1280, 390]) {
+		await page.setViewportSize({ width, height: 800 })
+		await opener(page).click()
+		await expect(picker(page).getByRole('gridcell').first()).toBeVisible()
+		expect(await picker(page).evaluate(tight), `${width} px`).toEqual([])
+		await page.keyboard.press('Escape')
+	}
 	const foreign = asked.filter((address) => new URL(address).origin !== new URL(page.url()).origin)
 	expect(foreign.filter((address) => !/^(ws|data|blob):/.test(address))).toEqual([])
 })
+
+/** The emoji and fields that are cut at a side, or are larger than their place. */
+function tight(picker: Element): (string | null)[] {
+	const [from, to] = [picker.getBoundingClientRect().left, picker.getBoundingClientRect().right]
+	return [...picker.querySelectorAll('input, button')]
+		.filter((one) => {
+			const { left, right, height } = one.getBoundingClientRect()
+			const glyph = one instanceof HTMLInputElement ? 0 : parseFloat(getComputedStyle(one).fontSize)
+			return left < from || right > to || glyph > height || glyph * 1.25 > right - left
+		})
+		.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
+}
 
 test('MSG-12: a colon and two letters offer emoji to ada; Enter takes, Escape leaves, and closed they take no key @proof', async ({
 	visit,

@@ -15,6 +15,7 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 	const ada = await seated('ada', { followers: 1_200_000 })
 	const noor = await seated('noor', { language: 'ar', followers: 48_200 })
 	await ada.say('Good morning from someone who has not slept yet.')
+	await ada.say('The kettle is on.')
 	await noor.say('الساعة 6:12 وأول صينية خبز طلعت من الفرن.')
 	await ada.ask(createEvent, { body: { title: 'A song', startTime: Date.now() + HOUR_MS } })
 	const tal = await seated('tal', { language: 'he' })
@@ -28,6 +29,11 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 		expect(await page.evaluate(cutLines)).toEqual([])
 		const title = page.locator('section[aria-labelledby=next-event] a > :last-child')
 		if (!phone) expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+		expect(await page.evaluate(cutNames)).toEqual([])
+		await page.emulateMedia({ forcedColors: 'active' })
+		expect(await page.evaluate(liveLooks)).toMatchObject({ hasDot: true, border: '0px' })
+		await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+		expect(await page.evaluate(liveLooks)).toMatchObject({ isMuted: false })
 		await page.close()
 	}
 })
@@ -44,6 +50,35 @@ function cutLines(): (string | null)[] {
 		return ['hidden', 'clip'].includes(overflowY) && isOneLine && one.clientHeight > 1 && beyond > 2
 	}
 	return all.filter((one) => hasWords(one) && isCut(one)).map(({ textContent }) => textContent)
+}
+
+/** Names of authors of which fewer than three letters have room, and times that break within their digits. */
+function cutNames(): (string | null)[] {
+	const names = [...document.querySelectorAll('main li a > bdi')].filter(
+		(one) => one.scrollWidth > one.clientWidth && one.clientWidth < 80,
+	)
+	const times = [...document.querySelectorAll('main li time > span')].filter((one) => {
+		const digits = /\d+[:.]\d+/.exec(one.textContent ?? '')
+		const range = document.createRange()
+		const text = one.firstChild
+		if (!digits || text?.nodeName !== '#text') return false
+		range.setStart(text, digits.index)
+		range.setEnd(text, digits.index + digits[0].length)
+		return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
+	})
+	return [...names, ...times].map(({ textContent }) => textContent)
+}
+
+/** How the words about a live connection are drawn. */
+function liveLooks() {
+	const words = document.querySelector('[data-line="live"] > p') ?? document.body
+	const [live, around] = [getComputedStyle(words), getComputedStyle(document.body)]
+	const dot = getComputedStyle(words.querySelector('[data-drawn]') ?? document.body)
+	return {
+		hasDot: dot.backgroundColor !== around.backgroundColor,
+		border: live.borderTopWidth,
+		isMuted: live.color !== around.color,
+	}
 }
 
 test('somebody on stage meets no barrier while writing, sending, failing or leaving @proof', async ({

@@ -12,7 +12,8 @@ interface Props {
 	onClose: () => void
 }
 
-const WANTED = { inline: 368, block: 420 }
+/** Width and height in rem. */
+const WANTED = { inline: 23, block: 26.25 }
 
 // React 18 does not know the attribute.
 const OPENED = { popover: 'auto' }
@@ -50,7 +51,9 @@ export function EmojiPopover({ opener, onTake, onClose }: Props) {
 		const timer = setTimeout(() => {
 			opener.popoverTargetElement = element
 		})
-		const stop = placeBeside(element, opener.form, WANTED)
+		const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+		const size = { inline: WANTED.inline * rem, block: WANTED.block * rem }
+		const stop = placeBeside(element, opener.form, size)
 		const toggled = (event: Event) => {
 			if ((event as ToggleEvent).newState === 'closed') onClose()
 		}

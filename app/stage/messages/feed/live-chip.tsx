@@ -24,7 +24,7 @@ export function LiveChip() {
 		<div className={css.place} data-line={connection} data-needs-js="">
 			<p className={css.chip} data-state={connection} role="status">
 				<span key={connection} className={css.said}>
-					<span className={css.dot} aria-hidden="true" />
+					<span className={css.dot} aria-hidden="true" data-drawn="" />
 					<span>{(connection === 'failed' && notice) || t(SAID[connection])}</span>
 				</span>
 			</p>
