@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ActivityKind } from '#contract/alerts'
+import type { AlertChange, AlertSettings } from '#contract/push'
 import { activities, alertSettings, pushSubscriptions } from '#migrations/schema'
 import { asSaid, d1, type Operations } from '../d1.ts'
 
@@ -16,6 +17,8 @@ export interface Happening {
 	/** The id of the story, topic or event that the activity is about. */
 	target?: string
 }
+
+export type AlertSettingsChange = AlertChange & Pick<AlertSettings, 'types'>
 
 const { at: AT, actorId: ACTOR, others: OTHERS, emoji: EMOJI } = activities
 
@@ -65,6 +68,19 @@ export const ALERT_OPERATIONS = {
 				.update(pushSubscriptions)
 				.set({ userId: parted })
 				.where(eq(pushSubscriptions.userId, userId)),
+	],
+	/** Stores alert settings. Absent fields keep their values; so does each absent type. */
+	'alerts.keep': [
+		({ userId, types, ...rest }: { userId: string } & AlertSettingsChange) => {
+			const said = JSON.stringify(types)
+			return d1
+				.insert(alertSettings)
+				.values({ userId, types: said, ...rest })
+				.onConflictDoUpdate({
+					target: alertSettings.userId,
+					set: { types: sql`json_patch(${alertSettings.types}, ${said})`, ...rest },
+				})
+		},
 	],
 	/** Deletes a person's activities and alert settings. */
 	'alerts.forget': [

@@ -8,17 +8,17 @@ import { isZone } from '#rules/zone'
 import { tellOfDevices } from '../alerts/tell-of-devices.ts'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import {
-	dropSettings as dropAlertSettings,
+	dropOwn,
 	dropSubscriptions,
 	findDevice,
 	idOfEndpoint,
-	storeAlertSettings as saveAlertSettings,
 	saveSubscription,
 	settingsFor,
 } from '../db/alerts.ts'
 import type { Handler } from '../handler.ts'
+import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { Refusal, refuse } from '../http/refusal.ts'
+import { granted, Refusal, refuse } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
 
 const PUBLIC_KEY_BYTES = 65
@@ -62,7 +62,6 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	const oldId = body.oldEndpoint === undefined ? id : await idOfEndpoint(body.oldEndpoint)
 	const old = await findDevice(context, oldId)
 	const userId = who?.userId ?? (oldId === id ? null : (old?.userId ?? null))
-	if (oldId !== id) await dropSubscriptions(context, [oldId])
 	const language =
 		languageIn(body.language) ?? old?.language ?? who?.person.language ?? DEFAULT_LANGUAGE
 	// A guest's subscription that replaces another guest's does not add one.
@@ -70,15 +69,22 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	const network = userId !== null ? null : isMore ? await networkToday(context) : old.network
 	const zone = body.zone !== undefined && isZone(body.zone) ? body.zone : (old?.zone ?? null)
 	const row = { id, userId, endpoint, p256dh, auth, vapidKey, language, network, zone }
-	if (!(await saveSubscription(context, { ...row, createdAt: now() }, isMore))) {
+	const isReplaced = oldId !== id
+	// All guests together have a limit, so a guest's old subscription goes first. A person's goes afterwards, because
+	// it says whose the new one is.
+	if (isReplaced && userId === null) await dropSubscriptions(context, [oldId])
+	const said = { isMore, oldId, ver: who?.ver }
+	const saved = await saveSubscription(context, { ...row, createdAt: now() }, said)
+	if (isReplaced && userId !== null) await dropSubscriptions(context, [oldId])
+	if (userId !== null && !(await isStillTheirs(context, userId, who))) {
+		if (saved) await dropOwn(context, id, { userId, sub: null })
+		throw new Refusal(SESSION_OVER)
+	}
+	if (!saved) {
 		// The device's earlier owner is not at this device any more, so their subscription ends.
-		if (oldId === id && old && old.userId !== userId) await dropSubscriptions(context, [id])
+		if (!isReplaced && old && old.userId !== userId) await dropSubscriptions(context, [id])
 		if (userId === null) throw new Refusal(tooFast(DAY_MS - (now() % DAY_MS)))
 		refuse(409, 'too-many-devices', TOO_MANY)
-	}
-	if (userId !== null && !(await isStillTheirs(context, userId, who))) {
-		await dropSubscriptions(context, [id])
-		throw new Refusal(SESSION_OVER)
 	}
 	return { message: 'You get alerts on this device.' }
 }
@@ -93,11 +99,9 @@ export const saveSettings: Handler<'saveAlertSettings'> = async (
 	if (zone && !isZone(zone)) refuse(400, 'zone', 'This time zone is not known here.')
 	if (!Object.keys(types).every(isAlertType))
 		refuse(400, 'types', 'One of these types of alerts is not known here.')
-	await saveAlertSettings(context, who.userId, { types, quietFrom, quietTo, zone })
-	if (!(await tellOfDevices(context, who.userId))) {
-		await dropAlertSettings(context, who.userId)
-		throw new Refusal(SESSION_OVER)
-	}
+	const input = { types, quietFrom, quietTo, zone }
+	const { seq } = granted(await context.room().do('keepAlertSettings', { by: byOf(who), input }))
+	await untilArchived(context, seq)
 	return whole(await settingsFor(context, who.userId))
 }
 

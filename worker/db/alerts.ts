@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { PUSH_DEVICES_MAX, PUSH_GUESTS_PER_NETWORK } from '#contract/limits'
-import type { AlertChange, AlertSettings, AlertSwitches } from '#contract/push'
+import type { AlertSwitches } from '#contract/push'
 import { alertSettings, participants, pushSubscriptions } from '#migrations/schema'
 import { isObject, jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
@@ -14,21 +14,37 @@ const FARCASTER = 'farcaster'
 /** A subscription as it is first stored, without the outcomes of pushes. */
 export type NewSubscription = Omit<Subscription, 'failingSince' | 'takenAt'>
 
+interface Saving {
+	/** A guest's network gets one more subscription. */
+	isMore: boolean
+	/** The subscription that is replaced, if it is another one. */
+	oldId: string
+	/** The session's; absent for a service worker, which has none. */
+	ver?: number | undefined
+}
+
 /**
- * Stores a subscription. False when the person, or the guest's network, has as many as allowed. `isMore`: a
- * guest's network gets one more by it.
+ * Stores a subscription. False when the person, or the guest's network, has as many as allowed, or when the account
+ * has another holder by now.
  */
 export async function saveSubscription(
 	{ db, settings }: RequestContext,
 	row: NewSubscription,
-	isMore: boolean,
+	{ isMore, oldId, ver }: Saving,
 ): Promise<boolean> {
 	const { id, userId, createdAt, ...said } = row
 	const { network } = row
 	const perNetwork = PUSH_GUESTS_PER_NETWORK * settings.RATE_LIMIT_SCALE
-	const others = sql`(SELECT COUNT(*) FROM push_subscriptions WHERE user_id = ${userId} AND id <> ${id}) < ${PUSH_DEVICES_MAX}`
+	const others = sql`(SELECT COUNT(*) FROM push_subscriptions WHERE user_id = ${userId} AND id NOT IN (${id}, ${oldId})) < ${PUSH_DEVICES_MAX}`
 	const ofNetwork = sql`(SELECT COUNT(*) FROM push_subscriptions WHERE network = ${network}) < ${perNetwork}`
-	const hasRoom = userId !== null ? others : isMore ? ofNetwork : sql`TRUE`
+	// In the statement itself: a later one would come after the next holder has got alerts on this device.
+	const isTheirs =
+		ver !== undefined
+			? sql`NOT EXISTS (SELECT 1 FROM participants WHERE user_id = ${userId} AND ver > ${ver})`
+			: oldId === id
+				? sql`TRUE`
+				: sql`EXISTS (SELECT 1 FROM push_subscriptions WHERE id = ${oldId} AND user_id = ${userId})`
+	const hasRoom = userId !== null ? sql`${others} AND ${isTheirs}` : isMore ? ofNetwork : sql`TRUE`
 	const { vapidKey, takenAt } = pushSubscriptions
 	// A subscription made with other keys is not known to work any more.
 	const stillTaken = sql`CASE WHEN ${vapidKey} = ${row.vapidKey} THEN ${takenAt} END`
@@ -69,7 +85,7 @@ export function saveMiniApp(
 ): Promise<boolean> {
 	const none = { network: null, zone: null, p256dh: '', createdAt: context.now() }
 	const row = { id, userId, endpoint, auth, vapidKey: FARCASTER, language, ...none }
-	return saveSubscription(context, row, true)
+	return saveSubscription(context, row, { isMore: true, oldId: id })
 }
 
 /** The id of one person in one client. It equals no id of a push subscription, because those are hashes. */
@@ -191,26 +207,6 @@ export async function listenerFor({ db }: RequestContext, userId: string) {
 export async function settingsFor({ db }: RequestContext, userId: string) {
 	const [row] = await db.select().from(alertSettings).where(eq(alertSettings.userId, userId))
 	return toSettings(row)
-}
-
-/** Stores alert settings. Absent fields keep their values; so does each absent type. */
-export async function storeAlertSettings(
-	{ db }: RequestContext,
-	userId: string,
-	{ types, ...rest }: AlertChange & Pick<AlertSettings, 'types'>,
-): Promise<void> {
-	const said = JSON.stringify(types)
-	await db
-		.insert(alertSettings)
-		.values({ userId, types: said, ...rest })
-		.onConflictDoUpdate({
-			target: alertSettings.userId,
-			set: { types: sql`json_patch(${alertSettings.types}, ${said})`, ...rest },
-		})
-}
-
-export async function dropSettings({ db }: RequestContext, userId: string): Promise<void> {
-	await db.delete(alertSettings).where(eq(alertSettings.userId, userId))
 }
 
 function toSettings(row: typeof alertSettings.$inferSelect | undefined) {

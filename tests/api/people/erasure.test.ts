@@ -27,11 +27,8 @@ import { enUs } from '#locales/english'
 import type { Attempt } from '#room/kernel/effects'
 import type { StageRoom } from '#room/stage-room'
 import type { AlertJob } from '#storage/alerts/stored-alert-job'
-import { readStageToken } from '#storage/people/stage-token'
 import { click } from '#worker/areas/banner'
-import { save, saveSettings } from '#worker/areas/push'
 import { view } from '#worker/areas/stories'
-import { openContext } from '#worker/context'
 import { sumsOf } from '#worker/db/ledger'
 import { granted } from '#worker/http/refusal'
 import { actOn, openClock, untilArchived } from '../../room/support/people.ts'
@@ -39,13 +36,14 @@ import { beginAgain } from '../../support/begin-again.ts'
 import { png } from '../../support/images.ts'
 import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
-import { as, BROWSER, type Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { takeSeat } from '../../support/seats.ts'
 import { boost, paidFor, playStripe, rings, stateOf } from '../../support/stripe.ts'
 import { everyRow } from '../authorization/everything.ts'
 import { furnished } from '../bystanders/furnished.ts'
 import { meet } from '../events/meeting.ts'
 import { show } from '../stories/posting.ts'
+import { alertsSavedBy, callerOf, runningContext } from '../support/caller-of.ts'
 import { deviceOf, rowsOf, shownOn } from '../support/devices.ts'
 import { propose } from '../topics/proposing.ts'
 
@@ -322,36 +320,16 @@ test('G-44, G-184: requests of kenji that still run while he has everything dele
 	await paidFor(noor, stripe)
 	const bannerAdId = (await noor.ask(currentBanner)).body.id
 	const [hers, his] = [await deviceOf(ada), await deviceOf(kenji)]
-	const callerOf = async ({ userId, stageToken }: Person) => {
-		const secret = String(env.STAGE_TOKEN_SECRET)
-		const token = await readStageToken(secret, stageToken ?? '', Date.now())
-		const by = { userId: userId ?? '', ver: token?.ver ?? 0 }
-		return { ...by, ...granted(await stage.room().who(by)) }
-	}
-	const [she, he] = [await callerOf(ada), await callerOf(kenji)]
-	const contextOf = () => {
-		const headers = { 'User-Agent': BROWSER }
-		return openContext(env, new Request('http://stage.test/', { headers }), 'test', () => {})
-	}
-	const saving = (who: typeof he, { endpoint, keys }: typeof his) => {
-		const context = contextOf()
-		const types = { reply: false }
-		return Promise.allSettled([
-			save(context, { who, body: { endpoint, keys, action: 'subscribe' } }),
-			saveSettings(context, {
-				...{ who, body: { types, quietFrom: null, quietTo: null, zone: null } },
-			}),
-		])
-	}
+	const [she, he] = [await callerOf(stage, ada), await callerOf(stage, kenji)]
 	const looking = async (who: typeof he) => {
-		await view(contextOf(), { who, params: { id } } as never)
-		await click(contextOf(), { who, body: { bannerAdId } } as never)
+		await view(runningContext(), { who, params: { id } } as never)
+		await click(runningContext(), { who, body: { bannerAdId } } as never)
 	}
 	expect((await erase(kenji)).status).toBe(200)
 	await untilErased(stage)
 
-	const refused = await saving(he, his)
-	const saved = await saving(she, hers)
+	const refused = await alertsSavedBy(he, his)
+	const saved = await alertsSavedBy(she, hers)
 	for (const who of [he, she]) await looking(who)
 
 	expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -8,6 +8,7 @@ import { readAlertSettings, saveAlertSettings } from '#contract/push'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { alertsSavedBy, callerOf } from '../support/caller-of.ts'
 import { deviceOf, rowsOf } from '../support/devices.ts'
 import { nextHolder } from '../support/next-holder.ts'
 
@@ -53,9 +54,13 @@ test('G-147, G-166, ROLE-17: a person who proves an account with another log-in 
 	expect(before).toMatchObject({ walletAddress: WALLET, muted: 1, casts: true, reply: false })
 	expect(before).toMatchObject({ quietFrom: '22:00', zone: 'Asia/Tokyo' })
 
+	const [former, other] = [await callerOf(stage, mira.person), await callerOf(stage, noor.person)]
+
 	const next = await nextHolder(stage, mira.person)
 
 	expect(next.userId).toBe(mira.person.userId)
+	const late = await alertsSavedBy(former, mira.device)
+	expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 	expect(await privately(next)).toEqual({
 		...{ walletAddress: null, muted: 0, casts: false, activities: 0, unreadCount: 0 },
 		...{ reply: true, quietFrom: null, quietTo: null, zone: null },
@@ -69,6 +74,8 @@ test('G-147, G-166, ROLE-17: a person who proves an account with another log-in 
 
 	expect(await privately(noor.person)).toEqual(before)
 	expect(await rowsOf(noor.device)).toHaveLength(1)
+	const kept = await alertsSavedBy(other, noor.device)
+	expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
 	const hers = await noor.person.ask(postMessage, {
 		body: { messageText: 'Mine', attachedImageUrl: noor.attachedImageUrl },
 	})

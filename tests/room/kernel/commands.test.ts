@@ -54,7 +54,7 @@ const WHO = {
 			'keepMutes',
 			'ownData',
 			'eraseOwnData',
-			'markActivitiesRead',
+			...['keepAlertSettings', 'markActivitiesRead'],
 		],
 		...['airdropStatus', 'answerOperator', 'claimStatus'],
 	],
