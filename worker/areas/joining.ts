@@ -51,7 +51,7 @@ export const verifyJoin: Handler<'verifyJoin'> = async (
 		...(await joinAnnouncement(author.platformUsername, selectedLanguage)),
 		sourcePostUrl: post.url,
 	}
-	const place = await withPicture(context, author.profilePicUrl, (profilePicUrl) =>
+	const place = await withPicture(context, author, (profilePicUrl) =>
 		context.room().do('join', {
 			input: {
 				sub: account.sub,

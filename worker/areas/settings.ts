@@ -57,7 +57,7 @@ export const syncProfile: Handler<'syncProfile'> = async (context, { who, body }
 		refuse(403, 'other-author', 'This post belongs to another account.')
 
 	// Fields that could not be read stay unchanged: a slow platform must not cost followers or a picture.
-	const { before, after } = await withPicture(context, author.profilePicUrl, (picture) =>
+	const { before, after } = await withPicture(context, author, (picture) =>
 		context.room().do('syncProfile', {
 			by: byOf(who),
 			input: {

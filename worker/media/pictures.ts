@@ -1,8 +1,10 @@
 import { AVATAR_SIDE_MAX_PX } from '#contract/limits'
+import { userIdOf } from '#contract/people/participants'
 import type { Refused } from '#room/kernel/rpc'
 import type { RequestContext } from '../context.ts'
 import { granted } from '../http/refusal.ts'
 import { askOutside } from '../integrations/ask-outside.ts'
+import type { FoundPost } from '../integrations/found-post.ts'
 import type { Settings } from '../settings.ts'
 import { edited } from './edits.ts'
 import { inspect } from './inspect.ts'
@@ -12,14 +14,21 @@ const SHOWN_EVERYWHERE: readonly string[] = ['image/png', 'image/jpeg', 'image/g
 const INSIDE =
 	/(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|svc|home\.arpa)$|\.$/
 
-/** Copies a profile picture into R2, so that no page loads from another site (G-106). */
-export async function keepPicture({ env, settings }: RequestContext, url: string): Promise<string> {
+/**
+ * Copies the profile picture of this person into R2, so that no page loads from another site (G-106). No two people
+ * share a file, because the picture of one may be deleted while that of another is stored.
+ */
+export async function keepPicture(
+	{ env, settings }: RequestContext,
+	url: string,
+	userId: string,
+): Promise<string> {
 	if (!mayFetch(url, settings)) return PLACEHOLDER_PICTURE
 	try {
 		const { status, bytes } = await askOutside(url)
 		const picture = status === 200 ? await cleanPicture(bytes, AVATAR_SIDE_MAX_PX) : null
 		if (!picture) return PLACEHOLDER_PICTURE
-		const name = await contentName(picture.bytes)
+		const name = await nameOf(picture.bytes, userId)
 		await env.MEDIA.put(`avatars/${name}`, picture.bytes, {
 			httpMetadata: { contentType: picture.type },
 		})
@@ -32,10 +41,10 @@ export async function keepPicture({ env, settings }: RequestContext, url: string
 /** Stores a picture for this act of the room, and has it deleted again when the room refuses the act. */
 export async function withPicture<A extends { ok: true } | Refused>(
 	context: RequestContext,
-	url: string,
+	author: FoundPost['author'],
 	act: (picture: string) => Promise<A>,
 ): Promise<Extract<A, { ok: true }>> {
-	const picture = await keepPicture(context, url)
+	const picture = await keepPicture(context, author.profilePicUrl, userIdOf(author))
 	const answer = await act(picture)
 	if (!answer.ok && picture !== PLACEHOLDER_PICTURE)
 		context.after(context.room().do('forgetPicture', { input: { picture } }))
@@ -76,8 +85,9 @@ function isPublic(host: string): boolean {
 	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
 }
 
-/** A name made from the content, so that equal pictures share one file. */
-export async function contentName(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+/** A name made from the person and the content, so that an unchanged picture keeps its address. */
+async function nameOf(bytes: Uint8Array<ArrayBuffer>, userId: string): Promise<string> {
+	const said = await new Blob([userId, '\n', bytes]).arrayBuffer()
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said))
 	return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from '#worker/context'
 import { keepPicture } from '#worker/media/pictures'
 import { settingsOf } from '#worker/settings'
 import { gif, heif, jpeg, png, WHERE, webp } from '../../support/images.ts'
+import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
@@ -70,11 +71,11 @@ test('no profile picture is fetched from an internal host, an IP address or anot
 	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 
 	for (const address of NO_PICTURES)
-		expect([address, await keepPicture(context, address)]).toEqual([address, '/avatar.svg'])
+		expect([address, await keepPicture(context, address, 'x:1')]).toEqual([address, '/avatar.svg'])
 
 	expect(NO_PICTURES.length).toBeGreaterThan(100)
 	expect(out.asked).toEqual([])
-	expect(await keepPicture(context, 'https://pictures.example.com/me.png')).toMatch(
+	expect(await keepPicture(context, 'https://pictures.example.com/me.png', 'x:1')).toMatch(
 		/^\/media\/avatars\//,
 	)
 	expect(out.asked).toEqual(['https://pictures.example.com/me.png'])
@@ -101,12 +102,14 @@ test('a profile picture that redirects, never ends or is not a picture becomes a
 
 	for (const answer of bad) {
 		using out = outgoing(answer)
-		expect(await keepPicture(context, 'https://pictures.example.com/me.png')).toBe('/avatar.svg')
+		expect(await keepPicture(context, 'https://pictures.example.com/me.png', 'x:1')).toBe(
+			'/avatar.svg',
+		)
 		expect(out.asked).toEqual(['https://pictures.example.com/me.png'])
 	}
 })
 
-test('ada’s picture no longer contains where it was taken, and is served with its real type', async () => {
+test('ada’s picture no longer contains where it was taken, is served with its real type, and is a file that no one else shares', async () => {
 	const context = { env, settings: settingsOf(env) } as unknown as RequestContext
 	for (const [type, file] of Object.entries({
 		'image/png': png({ behind: WHERE }),
@@ -115,7 +118,9 @@ test('ada’s picture no longer contains where it was taken, and is served with 
 		'image/webp': webp(),
 	})) {
 		using _ = outgoing(() => new Response(file, { headers: { 'Content-Type': 'text/html' } }))
-		const address = await keepPicture(context, 'https://pictures.example.com/me')
+		const keep = (userId: string) => keepPicture(context, 'https://pictures.example.com/me', userId)
+		const [address, again, zoes] = await inTurn(keep, 'x:1', 'x:1', 'x:2')
+		expect([again === address, zoes === address]).toEqual([true, false])
 
 		const kept = await env.MEDIA.get(address.slice('/media/'.length))
 		expect(kept?.httpMetadata?.contentType).toBe(type)

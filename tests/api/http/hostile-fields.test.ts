@@ -76,7 +76,7 @@ test('SET-17, G-106: for any picture address of a network eve’s picture is ser
 	using _web = insteadOf('https://example.com', page)
 	const settings = { X_API_URL: env.X_API_URL, FARCASTER_API_URL: env.FARCASTER_API_URL }
 	const keep = (picture: string) =>
-		keepPicture({ env, settings } as unknown as RequestContext, picture)
+		keepPicture({ env, settings } as unknown as RequestContext, picture, 'x:1')
 	for (const script of SCRIPTS)
 		expect([script, await keep(script)]).toEqual([script, '/avatar.svg'])
 
