@@ -15,7 +15,7 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 	const ada = await seated('ada', { followers: 1_200_000 })
 	const noor = await seated('noor', { language: 'ar', followers: 48_200 })
 	await ada.say('Good morning from someone who has not slept yet.')
-	await ada.say('The kettle is on.')
+	await ada.say('And the bakers downstairs have not slept either.')
 	await noor.say('الساعة 6:12 وأول صينية خبز طلعت من الفرن.')
 	await ada.ask(createEvent, { body: { title: 'A song', startTime: Date.now() + HOUR_MS } })
 	const tal = await seated('tal', { language: 'he' })
