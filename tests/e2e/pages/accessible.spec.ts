@@ -1,4 +1,4 @@
-import { createEvent } from '#contract/events/events'
+import { createEvent, deleteEvent } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
@@ -17,7 +17,8 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 	await ada.say('Good morning from someone who has not slept yet.')
 	await ada.say('And the bakers downstairs have not slept either.')
 	await noor.say('الساعة 6:12 وأول صينية خبز طلعت من الفرن.')
-	await ada.ask(createEvent, { body: { title: 'A song', startTime: Date.now() + HOUR_MS } })
+	const song = { title: 'A song', startTime: Date.now() + HOUR_MS }
+	const { event } = (await ada.ask(createEvent, { body: song })).body
 	const tal = await seated('tal', { language: 'he' })
 	await tal.say('שלום לכולם, מה שלומכם היום?')
 	for (const { language, phone } of AXE_SHAPES) {
@@ -36,6 +37,7 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 		expect(await page.evaluate(liveLooks)).toMatchObject({ isMuted: false })
 		await page.close()
 	}
+	await ada.ask(deleteEvent, { params: { id: event._id }, body: {} })
 })
 
 /** Words of which an edge cuts a part of the line. */
