@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { withTexts } from '../../locales/area-texts.ts'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -26,7 +25,7 @@ const Door = lazyPart(
 	(part) => part.Door,
 )
 const SettingsOfLeft = lazyPart(
-	() => withTexts(import('../people/settings/settings-of-left.tsx'), 'seats'),
+	() => import('../people/settings/settings-of-left.tsx'),
 	(part) => part.SettingsOfLeft,
 )
 const EventsSheet = lazyPart(parts, (part) => part.EventsSheet, { closedBy: 'onClose' })
