@@ -194,7 +194,7 @@ test('in the dark theme a page is printed dark on white, without buttons and fie
 		expect(drawn).toEqual(['rgb(25, 27, 34)', 'rgb(255, 255, 255)'])
 		for (const one of await page.locator('[data-unprinted], [data-composer], [data-slot]').all())
 			await expect(one).toBeHidden()
-		await expect(page.locator('li [data-does]:visible, [aria-pressed]:visible')).toHaveCount(0)
+		await expect(page.locator('[data-does=menu]:visible')).toHaveCount(0)
 		for (const head of await page.locator('header:visible').all()) {
 			await expect(head).toHaveCSS('position', 'static')
 			await expect(head.getByRole('button')).toHaveCount(0)
