@@ -1,5 +1,3 @@
-// One stage with a chain, from what is earned to what is paid (over 250 lines).
-
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
@@ -57,16 +55,14 @@ test('DROP-11, G-155, G-156, SET-05, FEED-11: mio’s earnings are in his wallet
 
 	clock.pass(DAY_MS + HOUR_MS)
 	for (const who of [mio, ada]) await stayed(who)
-	await untilPaid(stage, clock, async () =>
-		expect((await has(mio)).payouts).toMatchObject([{ state: 'final' }]),
-	)
+	const isFinal = async () => expect((await has(mio)).payouts).toMatchObject([{ state: 'final' }])
+	await untilPaid(stage, clock, isFinal)
 	const { payouts, ...sums } = await has(mio)
 	expect(sums).toMatchObject({ credited: 0, ripe: 0, paid: AIRDROP_AMOUNT, transfers: 'on' })
 	expect(await tokensOf(WALLET)).toBe(BigInt(AIRDROP_AMOUNT) * UNIT)
 	const [paid] = payouts
-	const told = (await mio.ask(listActivities)).body.activities.find(
-		({ type }) => type === 'airdrop_received',
-	)
+	const { activities } = (await mio.ask(listActivities)).body
+	const told = activities.find(({ type }) => type === 'airdrop_received')
 	expect(told?.targetTransactionId).toBe(paid?.hash)
 	expect(paid?.url).toContain(`/tx/${paid?.hash}`)
 	expect(told?.navigateTo).toBe(paid?.url)
