@@ -132,7 +132,7 @@ export class Session {
 		}
 	}
 
-	/** Looks for an earlier seat after a log-in. Does nothing without one. */
+	/** Looks for an earlier seat of a logged-in person. Does nothing without a log-in. */
 	async seek(): Promise<void> {
 		const accessToken = await this.#identity.accessToken()
 		if (!accessToken || this.token) return

@@ -21,7 +21,7 @@ export function Button({ tone = 'quiet', className, busy, rests, ...rest }: Butt
 		onClick: (event: MouseEvent<HTMLButtonElement>) => {
 			event.preventDefault()
 			// Enter in a field presses the button, too. Its description says why nothing is sent.
-			if (rest['aria-describedby']) event.currentTarget.focus()
+			if (rests && rest['aria-describedby']) event.currentTarget.focus()
 		},
 	}
 	return <button type="button" className={look(tone, className)} {...rest} {...waits} />

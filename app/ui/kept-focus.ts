@@ -56,9 +56,12 @@ export function isFocusNowhere(): boolean {
 	return activeElement === null || activeElement === body
 }
 
-/** Whether the focus may be moved: no element has it, or the title that replaced a removed element. */
+/** Whether the focus may be moved: no element has it, or the title or card that replaced a removed element. */
 export function isFocusFree(): boolean {
-	return isFocusNowhere() || document.activeElement?.matches('h2[tabindex="-1"]') === true
+	return (
+		isFocusNowhere() ||
+		document.activeElement?.matches(':is(h2, h3, section, aside, main)[tabindex="-1"]') === true
+	)
 }
 
 function cardsAround(element: Element): Element[] {

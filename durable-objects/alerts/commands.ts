@@ -28,7 +28,7 @@ export const ALERT_COMMANDS = {
 	}),
 	/** Only D1 stores alert settings. The log's order keeps those of an account's earlier holder from the next one. */
 	keepAlertSettings: person({
-		rate: 'place',
+		rate: 'setting',
 		run: (_, { person: { userId }, input }: PersonCommandCall<AlertSettingsChange>, { append }) => {
 			append([], [op('alerts.keep', { userId, ...input })])
 			return DONE

@@ -67,10 +67,10 @@ export class HeldAlerts implements Part {
 		return alerts
 	}
 
-	/** Call inside a turn. Removes these alerts, and older ones, of which so many were too many to be sent together. */
+	/** Call inside a turn. Removes these alerts, and older ones if there were too many to be sent together. */
 	drop(lane: AlertLane, userId: string, alerts: readonly Alert[]): void {
 		const [oldest] = alerts
-		if (oldest)
+		if (oldest && alerts.length >= TOGETHER_MAX)
 			this.#sql.exec(
 				'DELETE FROM held_alerts WHERE lane = ? AND user_id = ? AND (at, id) < (?, ?)',
 				lane,

@@ -6,21 +6,28 @@ interface Needs {
 	leftovers: Leftovers
 }
 
+const PRESENT = `SELECT picture FROM hidden_names WHERE user_id = ?1 AND picture IS NOT NULL
+	UNION SELECT profile ->> '$.profilePicUrl' AS picture FROM people WHERE user_id = ?1 AND json_valid(profile)`
 const FILE = /^\/media\/(avatars\/\w+)$/
 
-/** Call inside a turn. Notes a picture of a person, which their messages may show after they have another one. */
-export function notePicture(sql: SqlStorage, userId: string, picture: string | null): void {
-	if (picture && FILE.test(picture))
-		sql.exec('INSERT OR IGNORE INTO own_pictures (user_id, picture) VALUES (?, ?)', userId, picture)
+/**
+ * Call inside a turn, before another picture replaces those that the person has. Notes these and the new one, because
+ * their messages may show each of them later.
+ */
+export function notePictures(sql: SqlStorage, userId: string, picture: string | null): void {
+	const present = sql.exec<{ picture: string }>(PRESENT, userId).toArray()
+	const [, key] = FILE.exec(picture ?? '') ?? []
+	if (key) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key) // the same file was to be deleted, and is stored again
+	for (const one of [...present.map((row) => row.picture), picture ?? ''])
+		if (FILE.test(one))
+			sql.exec('INSERT OR IGNORE INTO own_pictures (user_id, picture) VALUES (?, ?)', userId, one)
 }
 
 /** Call inside a turn. Deletes all pictures that a person has had, also one that an operator hid. */
 export function dropPicturesOf(room: Needs, userId: string, turn: Turn): void {
 	const had = room.sql
 		.exec<{ picture: string }>(
-			`SELECT picture FROM own_pictures WHERE user_id = ?1
-			UNION SELECT picture FROM hidden_names WHERE user_id = ?1
-			UNION SELECT profile ->> '$.profilePicUrl' FROM people WHERE user_id = ?1 AND json_valid(profile)`,
+			`SELECT picture FROM own_pictures WHERE user_id = ?1 UNION ${PRESENT}`,
 			userId,
 		)
 		.toArray()

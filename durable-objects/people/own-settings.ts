@@ -9,7 +9,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Wallets } from '../token/wallets.ts'
-import { dropPicture, notePicture } from './drop-picture.ts'
+import { dropPicture, notePictures } from './drop-picture.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { infoUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
@@ -58,8 +58,8 @@ export class OwnSettings {
 		const { roster, hiddenNames, turn, minFollowers } = this.#room
 		const before = synced.profile
 		return turn(({ now, append }) => {
+			notePictures(this.#room.sql, synced.userId, found.profilePicUrl)
 			const { shown, writes } = hiddenNames.meet(synced.userId, found)
-			notePicture(this.#room.sql, synced.userId, found.profilePicUrl)
 			const { platformUsername } = shown
 			const followerCount = found.followerCount ?? before.followerCount
 			const profilePicUrl = shown.profilePicUrl ?? before.profilePicUrl

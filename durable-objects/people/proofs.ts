@@ -11,7 +11,7 @@ import { noteInStretches } from '../kernel/stretches.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Bans } from '../operators/bans.ts'
 import type { Invitations } from '../operators/invitations.ts'
-import { notePicture } from './drop-picture.ts'
+import { notePictures } from './drop-picture.ts'
 import type { ErasedNames } from './erased-names.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { NOTHING_PRIVATE, newcomer } from './place.ts'
@@ -75,8 +75,8 @@ export class Proofs implements Part {
 		// Without a new picture, because it could not be fetched, the earlier one stays.
 		const isPictured = account.profilePicUrl !== HIDDEN_PICTURE
 		const found = { ...account, profilePicUrl: isPictured ? account.profilePicUrl : null }
+		notePictures(sql, userId, found.profilePicUrl)
 		const { shown, writes } = hiddenNames.meet(userId, found)
-		notePicture(sql, userId, found.profilePicUrl)
 		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)
 		// Another log-in proved the account, so it may be another person (G-147).

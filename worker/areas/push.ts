@@ -100,9 +100,16 @@ export const saveSettings: Handler<'saveAlertSettings'> = async (
 	if (!Object.keys(types).every(isAlertType))
 		refuse(400, 'types', 'One of these types of alerts is not known here.')
 	const input = { types, quietFrom, quietTo, zone }
+	const before = await settingsFor(context, who.userId)
 	const { seq } = granted(await context.room().do('keepAlertSettings', { by: byOf(who), input }))
 	await untilArchived(context, seq)
-	return whole(await settingsFor(context, who.userId))
+	// Not read again, because D1 may store them later.
+	return whole({
+		types: { ...before.types, ...types },
+		quietFrom: quietFrom === undefined ? before.quietFrom : quietFrom,
+		quietTo: quietTo === undefined ? before.quietTo : quietTo,
+		zone: zone === undefined ? before.zone : zone,
+	})
 }
 
 function whole({ types, ...rest }: Awaited<ReturnType<typeof settingsFor>>): AlertSettings {

@@ -33,6 +33,6 @@ async function receiveFile(context: RequestContext): Promise<object | null> {
 		if (part === null) return receiveForm(context, name)
 	}
 	const { name, part } = await requireOurs(settings.STAGE_TOKEN_SECRET, url, context.now())
-	if (request.method !== 'PUT') refuseMethod('PUT')
+	if (request.method !== 'PUT') refuseMethod(part === null ? 'PUT, POST' : 'PUT')
 	return part === null ? receiveImage(context, name) : receivePart(context, name, part)
 }

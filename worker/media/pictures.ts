@@ -45,10 +45,16 @@ export async function withPicture<A extends { ok: true } | Refused>(
 	act: (picture: string) => Promise<A>,
 ): Promise<Extract<A, { ok: true }>> {
 	const picture = await keepPicture(context, author.profilePicUrl, userIdOf(author))
-	const answer = await act(picture)
-	if (!answer.ok && picture !== PLACEHOLDER_PICTURE)
-		context.after(context.room().do('forgetPicture', { input: { picture } }))
-	return granted(answer)
+	let isKept = false
+	try {
+		const answer = granted(await act(picture))
+		isKept = true
+		return answer
+	} finally {
+		// The room keeps the file if the act was done and only its answer was lost.
+		if (!isKept && picture !== PLACEHOLDER_PICTURE)
+			context.after(context.room().do('forgetPicture', { input: { picture } }))
+	}
 }
 
 /** A small picture without metadata; null when it is too large, or of a kind that not every browser shows. */

@@ -74,7 +74,7 @@ export const texts: Catalog = {
 	'airdrop.under-way': '{n} \u200e$STAGE در راه کیف‌پول شماست.',
 	'airdrop.paid': '{n} \u200e$STAGE در کیف‌پول شماست.',
 	'earn.title': '\u200e$STAGE من',
-	'earn.menu': '\u200e$STAGE من · {n}',
+	'earn.menu': '\u200e$STAGE من: {n}',
 	'earn.loading': 'در حال بارگیری \u200e$STAGE شما…',
 	'earn.failed': '\u200e$STAGE شما بارگیری نشد.',
 	'earn.next.wallet': 'برای دریافت، یک کیف پول اضافه کنید.',

@@ -14,7 +14,7 @@ export const texts: Catalog = {
 		'هر {seats} جا پر است. برای پیوستن به بیش از {n} دنبال‌کننده نیاز دارید.',
 	'seat.bar.invited':
 		'هر {seats} جا در اختیار مهمانان دعوت‌شدهٔ فعال است. اکنون کسی نمی‌تواند جایی بگیرد.',
-	'seat.count': 'پر: {taken} · خالی: {free} · قابل جایگزینی: {places}',
+	'seat.count': 'پر: {taken}، خالی: {free}، قابل جایگزینی: {places}',
 	'seat.try': 'چند دنبال‌کننده دارید؟',
 	'seat.try.hint': 'مثلاً {plain}، {grouped} یا {short}',
 	'seat.try.unread': 'این عدد برای ما خوانا نیست.',

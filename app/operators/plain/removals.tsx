@@ -38,10 +38,14 @@ export function Removals({ message, refused, t, at }: Props) {
 			act={ACTS[act]}
 			row={id}
 			hidden={{ messageId: id }}
-			summary={at === undefined ? t(`admin.${act}`) : t(`admin.${act}.for`, { name: called })}
+			summary={
+				at === undefined
+					? t(`admin.${act}`)
+					: t('admin.act', { act: t(`admin.${act}`), name: called })
+			}
 			says={t('admin.content.reason')}
 			submit={t('admin.content.do')}
-			label={t(`admin.${act}.for`, { name: called })}
+			label={t('admin.act', { act: t(`admin.${act}`), name: called })}
 			refused={refused}
 			t={t}
 			more={() => <UndoableUntil t={t} />}

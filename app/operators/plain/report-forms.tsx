@@ -136,14 +136,8 @@ function ReportedMessage({ desk, t, reported }: OfDesk & { reported: Reported })
 	)
 }
 
-const REMOVALS = {
-	Story: 'admin.remove-story.for',
-	Topic: 'admin.remove-topic.for',
-	Event: 'admin.remove-event.for',
-} as const
-
 interface EntryProps extends OfDesk, Omit<RowProps, 't' | 'children'> {
-	kind: keyof typeof REMOVALS
+	kind: 'Story' | 'Topic' | 'Event'
 	reports: Reported['reports']
 	isPaid?: boolean
 }
@@ -172,7 +166,7 @@ function Entry({ desk: { refused }, kind, reports, isPaid, ...of }: EntryProps) 
 				summary={t('admin.remove-message')}
 				says={t('admin.content.reason')}
 				submit={t('admin.content.do')}
-				label={t(REMOVALS[kind], { name: called })}
+				label={t('admin.act', { act: t('admin.remove-message'), name: called })}
 				refused={refused}
 				t={t}
 				more={(again) => (

@@ -55,7 +55,7 @@ const LETTER_BY_LETTER = new RegExp(
 	`(?<![\\p{L}\\p{M}\\p{N}])${ALONE}([ .·•*_|/~-])${ALONE}(?:\\1${ALONE})+`,
 	'gu',
 )
-const BETWEEN_SIGNS = new RegExp(`(?<=[${UNSPACED}])[*_|~.](?=[${UNSPACED}])`, 'gu')
+const BETWEEN_SIGNS = new RegExp(`(?<=[${UNSPACED}])[*_|.](?=[${UNSPACED}])`, 'gu')
 const NO_LETTERS = /[^\p{L}\p{M}]/gu
 /** Three or more of the same letter, which few ordinary words have. */
 const DRAWN_OUT = /(\p{L})\1{2,}/giu

@@ -92,7 +92,10 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const ours = useRef<number | null>(null)
 	if (isBusy) ours.current = reservedUntil
 	const lostUntil = lockedUntil ?? (reservedUntil === ours.current ? null : reservedUntil)
-	const sayLost = () => setLost(taken === null ? '' : `${taken} · ${t('pay.unpaid')}`)
+	const sayLost = () => {
+		const [until, unpaid] = [taken ?? '', ours.current === null ? t('pay.unpaid') : '']
+		setLost([until, unpaid].filter(Boolean).join(' · '))
+	}
 	// biome-ignore lint/correctness/useExhaustiveDependencies: not again while the time counts down
 	useEffect(() => (lostUntil === null ? setLost('') : sayLost()), [lostUntil])
 
@@ -277,7 +280,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					<span>{' · '}</span>
 					<TermsLink />
 				</p>
-				<Fault id={`${id}-pay`} text={said('pay') || lost} />
+				<Fault id={`${id}-pay`} text={said('pay') || (taken === null ? '' : lost)} />
 				<Button
 					tone={file ? 'quiet' : 'primary'}
 					type="submit"

@@ -39,8 +39,8 @@ export function HeaderAccount() {
 		<>
 			<ActivityButton />
 			<YouButton />
-			{/* Guests have no settings. The key closes open settings when the status changes, because the other status has
-			    other sections. */}
+			{/* Guests have no settings until they are off stage (settings-of-left.tsx). The key closes open settings when the
+			    status changes, because the other status has other sections. */}
 			{(sessionStatus === 'active' || sessionStatus === 'offstage_vetted') && (
 				<SettingsHost key={sessionStatus} />
 			)}
