@@ -109,7 +109,10 @@ test('STAT-01, STAT-02, STAT-03, STAT-04, STRIP-07, PART-01, PACT-02: ada sets h
 		await expect(ada.getByText('The night train is on time')).toHaveCount(0)
 		await people(ada).getByRole('link', { name: kenji.handle }).click()
 		// The notice above the card has the same button.
-		await card.getByRole('button', { name: `Unmute ${kenji.handle}` }).first().click()
+		await card
+			.getByRole('button', { name: `Unmute ${kenji.handle}` })
+			.first()
+			.click()
 		// The card stays, and says it among his last words.
 		await expect(said(ada, 'The night train is on time')).toBeVisible()
 	})
