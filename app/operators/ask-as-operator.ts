@@ -6,12 +6,6 @@ import { liftBan } from '#contract/operators'
 
 export type AskStage = <E extends Endpoint>(endpoint: E, asked: Ask<E>) => Promise<Reply<E>>
 
-/** The props that every list of /admin gets. Lists are loaded again after each act. */
-export interface Refreshed {
-	askStage: AskStage
-	after: number
-}
-
 const NOT_LOGGED_IN = 'logged-out'
 
 /** Asks as the logged-in operator, with a fresh access token each time. */

@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import { searchMessages } from '#contract/moderation/actions'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Guard } from '../ui/guard.tsx'
-import type { Refreshed } from './ask-as-operator.ts'
+import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { lacksWords, MessageEntry } from './message-entry.tsx'
 import list from './messages.module.css'
@@ -16,7 +16,8 @@ import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 import { useSettled } from './use-settled.ts'
 
-interface Props extends Refreshed {
+interface Props {
+	askStage: AskStage
 	onDone: (message: string) => void
 }
 
@@ -26,20 +27,19 @@ const LOOKS_MAX = 3
 const KEYS = { down: 'J', up: 'K', ...ACT_KEYS }
 
 /** All messages, newest first, with acts by keys or by buttons. */
-export function MessagesSection({ askStage, after, onDone }: Props) {
+export function MessagesSection({ askStage, onDone }: Props) {
 	const t = useTexts()
 	const lang = useLanguage()
 	const [words, setWords] = useState('')
 	const q = useSettled(words.trim())
 	const { newest, items, ...older } = usePages<Message>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			async (cursor?: string) => {
 				const asked = { query: { q, lang, cursor } }
 				const { messages, nextCursor } = await askStage(searchMessages, asked)
 				return { items: messages, nextCursor }
 			},
-			[askStage, q, lang, after],
+			[askStage, q, lang],
 		),
 		MESSAGES_SHOWN,
 		q,

@@ -23,7 +23,6 @@ const SHOWN = 6
 interface Props {
 	kind: Kind
 	askStage: AskStage
-	after: number
 	onDone: (message: string) => void
 }
 
@@ -56,16 +55,15 @@ interface ListProps extends Props {
 	children?: Elements
 }
 
-function ModerationQueue({ kind, askStage, after, onDone, title, reported, children }: ListProps) {
+function ModerationQueue({ kind, askStage, onDone, title, reported, children }: ListProps) {
 	const t = useTexts()
 	const lang = useLanguage()
 	const [isClearing, setClearing] = useState(false)
 	const [failed, setFailed] = useState('')
 	const { newest, items, ...older } = usePages<QueueItem>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			(cursor?: string) => kind.load(askStage, { lang, cursor, ...(reported && { reported }) }),
-			[kind, askStage, lang, reported, after],
+			[kind, askStage, lang, reported],
 		),
 		reported ? REPORTED_SHOWN : SHOWN,
 	)

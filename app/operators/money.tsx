@@ -6,14 +6,14 @@ import { useList } from './sections.ts'
 import { SpendingSection } from './spending.tsx'
 
 /** The lists of payments, payouts and costs, one at a time. */
-export function MoneySection({ askStage, after, onAct }: SectionProps) {
+export function MoneySection({ askStage, onAct }: SectionProps) {
 	const list = useList('money')
 	return (
 		<>
 			<ListChoice section="money" />
-			{list === 'payments' && <PaymentsSection {...{ askStage, after, onAct }} />}
-			{list === 'payouts' && <PayoutsSection {...{ askStage, after, onAct }} />}
-			{list === 'spending' && <SpendingSection askStage={askStage} after={after} />}
+			{list === 'payments' && <PaymentsSection {...{ askStage, onAct }} />}
+			{list === 'payouts' && <PayoutsSection {...{ askStage, onAct }} />}
+			{list === 'spending' && <SpendingSection askStage={askStage} />}
 		</>
 	)
 }

@@ -5,7 +5,7 @@ import { useReason } from '../locales/use-reason.ts'
 import { Fault } from '../ui/fault.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written-text.tsx'
-import type { Refreshed } from './ask-as-operator.ts'
+import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -18,21 +18,21 @@ import { PastTime } from './when.tsx'
 
 const ENTRIES_SHOWN = 12
 
-interface Props extends Refreshed {
+interface Props {
+	askStage: AskStage
 	onDone: (message: string) => void
 }
 
 /** The log of all operators' acts, newest first. */
-export function OperatorLog({ askStage, after, onDone }: Props) {
+export function OperatorLog({ askStage, onDone }: Props) {
 	const t = useTexts()
 	const { newest, items, ...older } = usePages(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			async (cursor?: string) => {
 				const { entries, nextCursor } = await askStage(operatorLog, { query: { cursor } })
 				return { items: entries, nextCursor }
 			},
-			[askStage, after],
+			[askStage],
 		),
 		ENTRIES_SHOWN,
 	)

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { browserHost } from '#client/browser-host'
 import { Identity } from '#client/identity'
 import { readSlowMode } from '#contract/house-rules'
@@ -41,23 +41,21 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const [search] = useSearchParams()
 	const at = sectionIn(search)
 	const [identity] = useState(() => new Identity(browserHost()))
-	const [askStage] = useState(() => askAsOperator(identity))
 	const [asked, setAsked] = useState<UnconfirmedAct | null>(null)
-	/**
-	 * The last act, and how many there were. Lists are loaded again after each act and when the operator returns to the
-	 * page.
-	 */
+	/** The last act, and how many there were. */
 	const [done, setDone] = useState<LastAct>({ times: 0, message: '', banned: null })
 	useEffect(() => keepFocus(document.body), [])
-	const after = done.times + useLooks()
-	const report = useNowReport(askStage, after)
+	const times = done.times + useLooks()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a list loads again with a new function, so after each act and look
+	const askStage = useMemo(() => askAsOperator(identity), [identity, times])
+	const report = useNowReport(askStage)
 
 	function finish(message: string, banned: LastAct['banned'] = null) {
 		setDone(({ times }) => ({ times: times + 1, message, banned }))
 	}
 
 	const you = t('admin.you', { name: sub })
-	const parts: SectionProps = { askStage, after, onAct: setAsked, onDone: finish }
+	const parts: SectionProps = { askStage, onAct: setAsked, onDone: finish }
 	return (
 		<ClockProvider>
 			<Drawings />
@@ -126,15 +124,12 @@ function SectionAt({ at, now, ...parts }: AtProps) {
 	}
 }
 
-function Rules({ askStage, after, onAct }: SectionProps) {
-	const slow = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
-		useCallback(() => askStage(readSlowMode, {}), [askStage, after]),
-	)
+function Rules({ askStage, onAct }: SectionProps) {
+	const slow = useLoaded(useCallback(() => askStage(readSlowMode, {}), [askStage]))
 	return (
 		<>
 			<SlowModeField slow={slow} onAct={onAct} />
-			<WordListSection askStage={askStage} after={after} onAct={onAct} />
+			<WordListSection askStage={askStage} onAct={onAct} />
 		</>
 	)
 }

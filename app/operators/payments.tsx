@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
 import { Written } from '../ui/written-text.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
-import type { Refreshed } from './ask-as-operator.ts'
+import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -19,16 +19,16 @@ import { PastTime } from './when.tsx'
 
 const PAYMENTS_SHOWN = 12
 
-interface Props extends Refreshed {
+interface Props {
+	askStage: AskStage
 	onAct: (asked: UnconfirmedAct) => void
 }
 
 /** Payments by card with their state, and the removal of what was bought (G-88, G-164). */
-export function PaymentsSection({ askStage, after, onAct }: Props) {
+export function PaymentsSection({ askStage, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
-		useCallback(() => askStage(listPayments, {}), [askStage, after]),
+		useCallback(() => askStage(listPayments, {}), [askStage]),
 	)
 	const { shown, ...older } = useSome(value?.payments ?? [], PAYMENTS_SHOWN)
 	return (

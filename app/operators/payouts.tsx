@@ -7,7 +7,7 @@ import { wholeUnits } from '#rules/token/payouts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
-import type { Refreshed } from './ask-as-operator.ts'
+import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -18,7 +18,8 @@ import { useLoaded } from './use-loaded.ts'
 import { useSome } from './use-some.ts'
 import { PastTime, useSoonAndExact } from './when.tsx'
 
-interface Props extends Refreshed {
+interface Props {
+	askStage: AskStage
 	onAct: (asked: UnconfirmedAct) => void
 }
 
@@ -48,12 +49,11 @@ const WHY: Partial<Record<LaneWhy, PlainKey>> = {
 }
 
 /** Payouts to people's wallets, and the switch that stops all of them (G-157). */
-export function PayoutsSection({ askStage, after, onAct }: Props) {
+export function PayoutsSection({ askStage, onAct }: Props) {
 	const t = useTexts()
 	const language = useLanguage()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
-		useCallback(() => askStage(listPayouts, {}), [askStage, after]),
+		useCallback(() => askStage(listPayouts, {}), [askStage]),
 	)
 	const n = exactIn(language, { maximumFractionDigits: 4 })
 	const { soon, exact } = useSoonAndExact()

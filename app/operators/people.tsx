@@ -24,11 +24,8 @@ const PEOPLE_SHOWN = 15
 /** People on stage, banned, removed or invited; a name finds anybody. */
 export function People({ now, ...parts }: SectionProps & { now: NowReport | null }) {
 	const list = useList('people')
-	const { askStage, after, onAct } = parts
-	const invited = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
-		useCallback(() => askStage(listInvitations, {}), [askStage, after]),
-	)
+	const { askStage, onAct } = parts
+	const invited = useLoaded(useCallback(() => askStage(listInvitations, {}), [askStage]))
 	const invitations = invited.value?.invitations ?? []
 	const counts = {
 		onstage: now?.onStage.n,
@@ -58,18 +55,14 @@ interface KnownProps extends SectionProps {
 	isInvited: (userId: string) => boolean
 }
 
-function Known({ standing, isInvited, askStage, after, onAct, onDone }: KnownProps) {
+function Known({ standing, isInvited, askStage, onAct, onDone }: KnownProps) {
 	const t = useTexts()
 	const { intend, done, dialog } = useModerationActions(askStage, onDone)
 	const [words, setWords] = useState('')
 	const [failed, setFailed] = useState<unknown>(null)
 	const q = useSettled(words.trim())
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
-		useCallback(
-			() => askStage(findPeople, { query: { q, standing } }),
-			[askStage, q, standing, after],
-		),
+		useCallback(() => askStage(findPeople, { query: { q, standing } }), [askStage, q, standing]),
 	)
 	const { shown, ...older } = useSome(value?.people ?? [], PEOPLE_SHOWN)
 

@@ -6,7 +6,7 @@ import { reviewMessage } from '#contract/operators'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Guard } from '../ui/guard.tsx'
-import { isLoggedOut, newActId, type Refreshed } from './ask-as-operator.ts'
+import { type AskStage, isLoggedOut, newActId } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { ReportedQueue } from './moderation-queue.tsx'
 import { KINDS } from './moderation-queue-kinds.tsx'
@@ -22,25 +22,25 @@ import { isIdle, useNextRow, walk } from './use-row-keys.ts'
 const REPORTS_SHOWN = 3
 const KEYS: Record<string, ReviewAct> = { c: 'clear', h: 'hold' }
 
-interface Props extends Refreshed {
+interface Props {
+	askStage: AskStage
 	onDone: (message: string) => void
 }
 
 /** The queue of messages that wait for an operator. Keys move from row to row, and one key decides. */
-export function ReportsSection({ askStage, after, onDone }: Props) {
+export function ReportsSection({ askStage, onDone }: Props) {
 	const t = useTexts()
 	const lang = useLanguage()
 	const list = useRef<HTMLOListElement>(null)
 	const [busy, setBusy] = useState(false)
 	const [failed, setFailed] = useState('')
 	const { newest, items, ...older } = usePages<Reported>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
 		useCallback(
 			async (cursor?: string) => {
 				const { reported, nextCursor } = await askStage(listReports, { query: { lang, cursor } })
 				return { items: reported, nextCursor }
 			},
-			[askStage, lang, after],
+			[askStage, lang],
 		),
 		REPORTS_SHOWN,
 	)
@@ -89,7 +89,7 @@ export function ReportsSection({ askStage, after, onDone }: Props) {
 			<h2 id="reports">{t('admin.reports')}</h2>
 			<p className={`${css.aside} ${css.keys}`}>{t('admin.reports.keys')}</p>
 			{Object.values(KINDS).map((kind) => (
-				<ReportedQueue key={kind.name} {...{ kind, askStage, after, onDone }} />
+				<ReportedQueue key={kind.name} {...{ kind, askStage, onDone }} />
 			))}
 			{newest.problem ? <ProblemNote of={newest.problem} onRetry={newest.again} /> : null}
 			{!newest.value && !newest.problem && <LoadingRows rows={2} />}

@@ -17,13 +17,10 @@ import { useSome } from './use-some.ts'
 const HOURS_SHOWN = 20
 
 /** Today's costs by hour and kind, and what is switched off because of them (G-183). */
-export function SpendingSection({ askStage, after }: { askStage: AskStage; after: number }) {
+export function SpendingSection({ askStage }: { askStage: AskStage }) {
 	const t = useTexts()
 	const language = useLanguage()
-	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again at each look
-		useCallback(() => askStage(health, {}), [askStage, after]),
-	)
+	const { value, problem, again } = useLoaded(useCallback(() => askStage(health, {}), [askStage]))
 	const dollars = exactIn(language, {
 		style: 'currency',
 		currency: 'USD',

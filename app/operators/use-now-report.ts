@@ -8,11 +8,8 @@ import { type Loaded, useLoaded } from './use-loaded.ts'
 const EVERY_MS = 15 * SECOND_MS
 
 /** The present state of the stage, fetched every 15 seconds while the page is visible. */
-export function useNowReport(askStage: AskStage, after: number): Loaded<NowReport> {
-	const loaded = useLoaded<NowReport>(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
-		useCallback(() => askStage(operatorsNow, {}), [askStage, after]),
-	)
+export function useNowReport(askStage: AskStage): Loaded<NowReport> {
+	const loaded = useLoaded<NowReport>(useCallback(() => askStage(operatorsNow, {}), [askStage]))
 	const { again } = loaded
 	useEffect(() => {
 		const timer = setInterval(() => document.hidden || again(), EVERY_MS)

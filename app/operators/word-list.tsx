@@ -10,7 +10,7 @@ import { useDirection } from '../ui/use-direction.ts'
 import { useTabText } from '../ui/use-tab-text.ts'
 import { Written } from '../ui/written-text.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
-import type { Refreshed } from './ask-as-operator.ts'
+import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
@@ -21,16 +21,16 @@ import { useSome } from './use-some.ts'
 
 const WORDS_SHOWN = 12
 
-interface Props extends Refreshed {
+interface Props {
+	askStage: AskStage
 	onAct: (asked: UnconfirmedAct) => void
 }
 
 /** The word list: a message with one of its words or links waits for an operator. */
-export function WordListSection({ askStage, after, onAct }: Props) {
+export function WordListSection({ askStage, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = useLoaded(
-		// biome-ignore lint/correctness/useExhaustiveDependencies: loads again after each act
-		useCallback(() => askStage(readWordList, {}), [askStage, after]),
+		useCallback(() => askStage(readWordList, {}), [askStage]),
 	)
 	const { shown, ...older } = useSome(value?.words ?? [], WORDS_SHOWN)
 	return (

@@ -41,6 +41,11 @@ export class Leftovers implements Part {
 		)
 	}
 
+	/** Call inside a turn. Something was stored under this key again, so it is not deleted. */
+	keep(key: string): void {
+		this.#room.sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
+	}
+
 	/** Deletes the objects, then their rows, so that a failure or a kill is repaired by the next attempt. */
 	async drop(): Promise<void> {
 		if (this.#isDropping) return

@@ -14,10 +14,14 @@ const FILE = /^\/media\/(avatars\/\w+)$/
  * Call inside a turn, before another picture replaces those that the person has. Notes these and the new one, because
  * their messages may show each of them later.
  */
-export function notePictures(sql: SqlStorage, userId: string, picture: string | null): void {
+export function notePictures(
+	{ sql, leftovers }: Needs,
+	userId: string,
+	picture: string | null,
+): void {
 	const present = sql.exec<{ picture: string }>(PRESENT, userId).toArray()
 	const [, key] = FILE.exec(picture ?? '') ?? []
-	if (key) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key) // the same file was to be deleted, and is stored again
+	if (key) leftovers.keep(key)
 	for (const one of [...present.map((row) => row.picture), picture ?? ''])
 		if (FILE.test(one))
 			sql.exec('INSERT OR IGNORE INTO own_pictures (user_id, picture) VALUES (?, ?)', userId, one)

@@ -58,7 +58,7 @@ export class OwnSettings {
 		const { roster, hiddenNames, turn, minFollowers } = this.#room
 		const before = synced.profile
 		return turn(({ now, append }) => {
-			notePictures(this.#room.sql, synced.userId, found.profilePicUrl)
+			notePictures(this.#room, synced.userId, found.profilePicUrl)
 			const { shown, writes } = hiddenNames.meet(synced.userId, found)
 			const { platformUsername } = shown
 			const followerCount = found.followerCount ?? before.followerCount

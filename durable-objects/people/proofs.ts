@@ -4,6 +4,7 @@ import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Partings } from '../alerts/partings.ts'
+import type { Leftovers } from '../kernel/leftovers.ts'
 import { inRoom, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type JoinRequest, type Refused, refusal } from '../kernel/rpc.ts'
@@ -21,6 +22,7 @@ import type { Roster } from './roster.ts'
 
 interface Needs {
 	sql: SqlStorage
+	leftovers: Leftovers
 	roster: Roster
 	hiddenNames: HiddenNames
 	bans: Bans
@@ -75,7 +77,7 @@ export class Proofs implements Part {
 		// Without a new picture, because it could not be fetched, the earlier one stays.
 		const isPictured = account.profilePicUrl !== HIDDEN_PICTURE
 		const found = { ...account, profilePicUrl: isPictured ? account.profilePicUrl : null }
-		notePictures(sql, userId, found.profilePicUrl)
+		notePictures(this.#room, userId, found.profilePicUrl)
 		const { shown, writes } = hiddenNames.meet(userId, found)
 		const used = save(sql, 'usedPosts', { ...post, at: turn.now })
 		const claimed = invitations.claim(userId, account, turn.now)

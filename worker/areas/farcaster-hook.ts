@@ -5,9 +5,9 @@ import { PROFILE } from '#storage/people/stored-profile'
 import { tellOfDevices } from '../alerts/tell-of-devices.ts'
 import type { RequestContext } from '../context.ts'
 import { dropSubscriptions, idOfMiniApp, listenerFor, saveMiniApp } from '../db/alerts.ts'
-import { hookAnswer, onlyToPost, readRaw } from '../http/hook.ts'
+import { hookAnswer, readRaw } from '../http/hook.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, wrongMethod } from '../http/refusal.ts'
 import { ServiceDown } from '../integrations/ask-outside.ts'
 import { eventIn, type FarcasterEvent } from '../integrations/farcaster-event.ts'
 import { signersOf } from '../integrations/farcaster-hub.ts'
@@ -27,7 +27,7 @@ export function hearsFarcaster({ FARCASTER_API_KEY, VAPID_PUBLIC_KEY }: Settings
 export async function farcasterHook(context: RequestContext): Promise<Response> {
 	const { request, settings } = context
 	if (!hearsFarcaster(settings)) return hookAnswer(404, 'not-found', 'This address does not exist.')
-	if (request.method !== 'POST') return onlyToPost()
+	if (request.method !== 'POST') return wrongMethod('POST')
 	const body = await readRaw(context)
 	if (body === null) return hookAnswer(413, 'too-large', 'This is too much.')
 	const event = await eventIn(body)

@@ -4,7 +4,8 @@ import { secretsIn } from '#storage/secrets'
 import { jsonIn } from '#storage/stored'
 import type { RequestContext } from '../context.ts'
 import { hmacOf, isSame } from '../http/hmac.ts'
-import { hookAnswer, onlyToPost, readRaw } from '../http/hook.ts'
+import { hookAnswer, readRaw } from '../http/hook.ts'
+import { wrongMethod } from '../http/refusal.ts'
 import { StreamVideo } from '../integrations/stream.ts'
 
 const LIFE_MS = 5 * MINUTE_MS
@@ -14,7 +15,7 @@ export async function streamHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
 	const { STREAM_WEBHOOK_SECRET } = settings
 	if (!STREAM_WEBHOOK_SECRET) return hookAnswer(404, 'not-found', 'This address does not exist.')
-	if (request.method !== 'POST') return onlyToPost()
+	if (request.method !== 'POST') return wrongMethod('POST')
 	const body = await readRaw(context)
 	if (body === null) return hookAnswer(413, 'too-large', 'This is too much.')
 	if (!(await isSigned(context, secretsIn(STREAM_WEBHOOK_SECRET), body)))

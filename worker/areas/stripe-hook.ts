@@ -1,6 +1,7 @@
 import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
-import { hookAnswer, onlyToPost, readRaw } from '../http/hook.ts'
+import { hookAnswer, readRaw } from '../http/hook.ts'
+import { wrongMethod } from '../http/refusal.ts'
 import { stripeOf } from '../integrations/stripe.ts'
 
 interface Named {
@@ -19,7 +20,7 @@ export async function stripeHook(context: RequestContext): Promise<Response> {
 	const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = settings
 	if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET)
 		return hookAnswer(404, 'not-found', 'This address does not exist.')
-	if (request.method !== 'POST') return onlyToPost()
+	if (request.method !== 'POST') return wrongMethod('POST')
 	const body = await readRaw(context)
 	if (body === null) return hookAnswer(413, 'too-large', 'This is too much.')
 	const stripe = await stripeOf(settings)

@@ -1,5 +1,4 @@
 import type { RequestContext } from '../context.ts'
-import { WRONG_METHOD } from './refusal.ts'
 
 const BODY_MAX_BYTES = 256 * 1024
 
@@ -18,11 +17,4 @@ export async function readRaw({ body }: RequestContext): Promise<string | null> 
 
 export function hookAnswer(status: number, code: string, message: string): Response {
 	return Response.json({ message, code }, { status, headers: { 'Cache-Control': 'no-store' } })
-}
-
-/** The answer to any method but POST. */
-export function onlyToPost(): Response {
-	const headers = { 'Cache-Control': 'no-store', Allow: 'POST' }
-	const { message, code, status } = WRONG_METHOD
-	return Response.json({ message, code }, { status, headers })
 }

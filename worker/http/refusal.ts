@@ -32,11 +32,18 @@ export function refuse(
 	throw new Refusal({ status, code, message, values })
 }
 
-export const WRONG_METHOD = refusal(405, 'method', 'This address does not answer that method.')
+const WRONG_METHOD = refusal(405, 'method', 'This address does not answer that method.')
 
 /** Refuses a method, and names those that the address answers. */
 export function refuseMethod(allow: string): never {
 	throw new Refusal({ ...WRONG_METHOD, allow })
+}
+
+/** The same refusal as an answer, for webhooks and log-ins, which throw none. */
+export function wrongMethod(allow: string): Response {
+	const { message, code, status } = WRONG_METHOD
+	const headers = { 'Cache-Control': 'no-store', Allow: allow }
+	return Response.json({ message, code }, { status, headers })
 }
 
 /** Returns a thrown refusal as a value, and throws anything else again. */

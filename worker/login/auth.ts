@@ -4,9 +4,10 @@ import { ownPath } from '#rules/pages/own-path'
 import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
 import { isFromOurPage } from '../http/from-our-page.ts'
+import { wrongMethod } from '../http/refusal.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
-import { backTo, json, notFromHere, redirect, tokenAnswer, wrongMethod } from './log-in-answers.ts'
+import { backTo, json, notFromHere, redirect, tokenAnswer } from './log-in-answers.ts'
 import {
 	endedElsewhere,
 	LOG_IN,

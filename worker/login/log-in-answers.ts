@@ -1,17 +1,9 @@
 import { NOT_FROM_HERE } from '../http/from-our-page.ts'
-import { WRONG_METHOD } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { Tokens } from './log-in-tokens.ts'
 
 export function notFromHere(): Response {
 	return json(403, NOT_FROM_HERE)
-}
-
-export function wrongMethod(allow: string): Response {
-	const { message, code, status } = WRONG_METHOD
-	const answer = json(status, { message, code })
-	answer.headers.set('Allow', allow)
-	return answer
 }
 
 export function tokenAnswer({ accessToken, expiresAt }: Tokens, ...cookies: string[]): Response {
