@@ -17,7 +17,7 @@ import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import type { Loaded } from './use-loaded.ts'
-import { useSome } from './use-some.ts'
+import { useListInSteps } from './use-some.ts'
 
 const PLATFORMS: readonly JoinPlatform[] = ['x', 'farcaster']
 
@@ -31,7 +31,7 @@ interface Props {
 export function InvitationsSection({ invited, onAct }: Props) {
 	const t = useTexts()
 	const { value, problem, again } = invited
-	const { shown, ...older } = useSome(value?.invitations ?? [], INVITED_SHOWN)
+	const { shown, ...older } = useListInSteps(value?.invitations ?? [], INVITED_SHOWN)
 	return (
 		<section className={css.card} aria-labelledby="invitations">
 			<h2 id="invitations">{t('admin.vips')}</h2>

@@ -4,7 +4,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { useReason } from '../locales/use-reason.ts'
 import { Fault } from '../ui/fault.tsx'
 import { Guard } from '../ui/guard.tsx'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/written-text.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { OlderRows } from './older-rows.tsx'
@@ -71,7 +71,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 			</p>
 			{reason !== '' && (
 				<p className={rows.reason}>
-					<Written text={said(reason)} />
+					<PersonText text={said(reason)} />
 				</p>
 			)}
 			<p className={rows.second}>
@@ -101,7 +101,7 @@ function AfterAct({
 				<div className={rows.answer}>
 					<p className={css.label}>{t('admin.answer')}</p>
 					<p>
-						<Written text={answer} />
+						<PersonText text={answer} />
 					</p>
 				</div>
 			)}

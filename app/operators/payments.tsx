@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { priceIn } from '../stage/money/price.ts'
 import { Button } from '../ui/button.tsx'
 import { Guard } from '../ui/guard.tsx'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/written-text.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -14,7 +14,7 @@ import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
-import { useSome } from './use-some.ts'
+import { useListInSteps } from './use-some.ts'
 import { PastTime } from './when.tsx'
 
 const PAYMENTS_SHOWN = 12
@@ -30,7 +30,7 @@ export function PaymentsSection({ askStage, onAct }: Props) {
 	const { value, problem, again } = useLoaded(
 		useCallback(() => askStage(listPayments, {}), [askStage]),
 	)
-	const { shown, ...older } = useSome(value?.payments ?? [], PAYMENTS_SHOWN)
+	const { shown, ...older } = useListInSteps(value?.payments ?? [], PAYMENTS_SHOWN)
 	return (
 		<section className={css.card} aria-labelledby="payments">
 			<h2 id="payments">{t('admin.payments')}</h2>
@@ -72,7 +72,7 @@ function Payment({ payment, onAct }: { payment: ListedPayment; onAct: Props['onA
 			<span>{t(`admin.pay.${shown}`)}</span>
 			<span>{t(kind === 'banner' ? 'auction.link' : 'paid.topic')}</span>
 			{ad && <bdi dir="ltr">{name}</bdi>}
-			{topic && <Written text={topic.text} />}
+			{topic && <PersonText text={topic.text} />}
 			{ad && <img src={ad.imageUrl} alt="" width="364" height="45" data-still="" />}
 			{ad && ad.vetoUntil > Date.now() && (
 				<Button

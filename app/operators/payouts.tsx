@@ -15,7 +15,7 @@ import { PayeeAct, Payees } from './payees.tsx'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
-import { useSome } from './use-some.ts'
+import { useListInSteps } from './use-some.ts'
 import { PastTime, useSoonAndExact } from './when.tsx'
 
 interface Props {
@@ -60,7 +60,7 @@ export function PayoutsSection({ askStage, onAct }: Props) {
 	const { lane, wallet, next, due = 0, payouts = [], held = [], earlier = [] } = value ?? {}
 	const count = wallet?.nonce
 	const act = lane?.state === 'running' ? 'hold-payouts' : 'resume-payouts'
-	const { shown, ...older } = useSome(payouts, PAYOUTS_SHOWN)
+	const { shown, ...older } = useListInSteps(payouts, PAYOUTS_SHOWN)
 	return (
 		<section className={css.card} aria-labelledby="payouts">
 			<h2 id="payouts">{t('admin.payouts')}</h2>

@@ -17,7 +17,7 @@ import { NOBODY_LISTED, useList } from './sections.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import { useSettled } from './use-settled.ts'
-import { useSome } from './use-some.ts'
+import { useListInSteps } from './use-some.ts'
 
 const PEOPLE_SHOWN = 15
 
@@ -64,7 +64,7 @@ function Known({ standing, isInvited, askStage, onAct, onDone }: KnownProps) {
 	const { value, problem, again } = useLoaded(
 		useCallback(() => askStage(findPeople, { query: { q, standing } }), [askStage, q, standing]),
 	)
-	const { shown, ...older } = useSome(value?.people ?? [], PEOPLE_SHOWN)
+	const { shown, ...older } = useListInSteps(value?.people ?? [], PEOPLE_SHOWN)
 
 	async function lift({ userId, participant: { platformUsername: name } }: KnownPerson) {
 		setFailed(null)

@@ -6,7 +6,7 @@ import { useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/written-text.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 import rows from './rows.module.css'
@@ -79,7 +79,7 @@ export function KnownPersonRow({ known, isInvited, onAct, onLift, onIntend }: Pr
 				)}
 				{participant.displayInfo !== '' && (
 					<p className={rows.second}>
-						<Written text={participant.displayInfo} language={participant.language} />
+						<PersonText text={participant.displayInfo} language={participant.language} />
 					</p>
 				)}
 			</div>

@@ -1,6 +1,6 @@
 import type { Reported } from '#contract/moderation/reports'
 import { useTexts } from '../locales/texts.tsx'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/written-text.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 import { PastTime } from './when.tsx'
@@ -15,7 +15,7 @@ export function ReportList({ reports }: Pick<Reported, 'reports'>) {
 					<span className={rows.chip}>{t(`report.${one.reason}`)}</span>
 					<bdi>{t.who(one.name ?? one.userId)}</bdi>
 					<PastTime className={rows.second} at={one.at} />
-					{one.note !== '' && <Written className={css.note} text={one.note} />}
+					{one.note !== '' && <PersonText className={css.note} text={one.note} />}
 				</li>
 			))}
 		</ul>

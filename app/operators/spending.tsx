@@ -12,7 +12,7 @@ import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
-import { useSome } from './use-some.ts'
+import { useListInSteps } from './use-some.ts'
 
 const HOURS_SHOWN = 20
 
@@ -29,7 +29,7 @@ export function SpendingSection({ askStage }: { askStage: AskStage }) {
 	})
 	const hourOf = timeOfDayIn(language)
 	const spending = value?.spending
-	const { shown, ...older } = useSome(spending?.hours ?? [], HOURS_SHOWN)
+	const { shown, ...older } = useListInSteps(spending?.hours ?? [], HOURS_SHOWN)
 	const midnight = value ? value.serverTime - (value.serverTime % DAY_MS) : 0
 	return (
 		<section className={css.card} aria-labelledby="spending">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Pages } from './use-pages.ts'
 
 /** Shows a fully loaded list `step` items at a time. */
-export function useSome<T>(
+export function useListInSteps<T>(
 	all: readonly T[],
 	step: number,
 ): { shown: readonly T[] } & Pick<Pages<T>, 'hasMore' | 'busy' | 'problem' | 'loadOlder'> {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { useDirection } from '../ui/use-direction.ts'
 import { useTabText } from '../ui/use-tab-text.ts'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/written-text.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
@@ -17,7 +17,7 @@ import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { useLoaded } from './use-loaded.ts'
-import { useSome } from './use-some.ts'
+import { useListInSteps } from './use-some.ts'
 
 const WORDS_SHOWN = 12
 
@@ -32,7 +32,7 @@ export function WordListSection({ askStage, onAct }: Props) {
 	const { value, problem, again } = useLoaded(
 		useCallback(() => askStage(readWordList, {}), [askStage]),
 	)
-	const { shown, ...older } = useSome(value?.words ?? [], WORDS_SHOWN)
+	const { shown, ...older } = useListInSteps(value?.words ?? [], WORDS_SHOWN)
 	return (
 		<section className={css.card} aria-labelledby="words">
 			<h2 id="words">{t('admin.words')}</h2>
@@ -44,7 +44,7 @@ export function WordListSection({ askStage, onAct }: Props) {
 				{shown.map(({ entry }) => (
 					<li key={entry} className={rows.row}>
 						<p className={rows.first}>
-							<Written className={rows.name} text={entry} />
+							<PersonText className={rows.name} text={entry} />
 						</p>
 						<div className={rows.acts}>
 							<Button

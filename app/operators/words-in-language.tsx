@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/written-text.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 
@@ -16,7 +16,7 @@ export function WordsInLanguage({ label, language, text }: Props) {
 			<p className={rows.second} suppressHydrationWarning>
 				{label}
 			</p>
-			<Written className={css.said} language={language} text={text} />
+			<PersonText className={css.said} language={language} text={text} />
 		</div>
 	)
 }

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { useDirection } from '../ui/use-direction.ts'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/written-text.tsx'
 import css from './join-by-form.module.css'
 import type { JoinWords } from './join-words.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -43,7 +43,7 @@ function Removal({ removal }: Pick<JoinWords, 'removal'>) {
 		<section className={css.step} id="removal">
 			{why !== null && (
 				<p role="status">
-					<Written text={why} />
+					<PersonText text={why} />
 				</p>
 			)}
 			{sent !== null && <p>{sent}</p>}

@@ -7,7 +7,7 @@ import { withTexts } from '../locales/area-texts.ts'
 import { applyFrame } from './apply-frame.ts'
 import { LastRead } from './messages/feed/last-read.ts'
 import type { StageState } from './model.ts'
-import { Loss } from './notice/lost-connection.ts'
+import { ConnectionNotice } from './notice/lost-connection.ts'
 import type { StageStore } from './store.ts'
 
 export { applyEvent } from './apply-event.ts'
@@ -20,12 +20,12 @@ export class RealtimeLine {
 	readonly realtime: Realtime
 	readonly #store: StageStore
 	readonly #heartbeat: Heartbeat
-	readonly #loss: Loss
+	readonly #loss: ConnectionNotice
 
 	constructor(store: StageStore) {
 		const { host, session, place } = store
 		this.#store = store
-		this.#loss = new Loss(store)
+		this.#loss = new ConnectionNotice(store)
 		this.#heartbeat = new Heartbeat(host, (untouchedMs) => {
 			stayActive(host)
 			session.beat(untouchedMs)

@@ -1,6 +1,6 @@
 import css from './fault.module.css'
 import { Icon } from './icon.tsx'
-import { Written } from './written-text.tsx'
+import { PersonText } from './written-text.tsx'
 
 interface Props {
 	/** The element's id, by which the field refers to its error. */
@@ -20,7 +20,7 @@ export function Fault({ id, text, className }: Props) {
 			{text && (
 				<>
 					<Icon of="warn" size={16} />
-					<Written text={text} />
+					<PersonText text={text} />
 				</>
 			)}
 		</p>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A person's text, isolated and in its own direction. */
-export function Written({ text, language, className, title }: Props) {
+export function PersonText({ text, language, className, title }: Props) {
 	const t = useTexts()
 	const reader = useLanguage()
 	const isPlain = textPartsOf(text).every(({ kind }) => kind === 'text')

@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /** Hides a person's name and picture, on stage or not, and shows them again. */
-export class Names implements Removable<Person> {
+export class NameHiding implements Removable<Person> {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room

@@ -13,7 +13,7 @@ import type { RemovedTopics } from '../topics/removed-topics.ts'
 import type { TopicRows } from '../topics/topic-rows.ts'
 import { ModerationActions } from './actions.ts'
 import type { Removables } from './content-kinds.ts'
-import { Names } from './hide-names.ts'
+import { NameHiding } from './hide-names.ts'
 import { RemovedMessages } from './removed-messages.ts'
 import { RemovedRows } from './removed-rows.ts'
 import { Reports } from './reports.ts'
@@ -55,7 +55,7 @@ interface Needs {
 /** Opens the removals by operators, and their undo. */
 export function openModeration(kernel: Kernel, needs: Needs) {
 	const room = { ...kernel, ...needs }
-	const names = new Names(room)
+	const names = new NameHiding(room)
 	const messages = new RemovedMessages(room)
 	const kinds: Removables = {
 		'remove-message': messages,

@@ -6,7 +6,7 @@ import { firstState } from '../../app/stage/first-state.ts'
 import { lazyAction } from '../../app/stage/lazy-action.ts'
 import { chooseView, holdAt, recallView } from '../../app/stage/messages/feed/actions.ts'
 import { dismissNotice, tryAgain } from '../../app/stage/notice/actions.ts'
-import { Loss } from '../../app/stage/notice/lost-connection.ts'
+import { ConnectionNotice } from '../../app/stage/notice/lost-connection.ts'
 import { quietPage } from './support/quiet-page.ts'
 import { COUNTS, message, page, person } from './support/samples.ts'
 
@@ -100,7 +100,7 @@ test('SESS-15, SESS-17: a lost connection is reported once until it is live agai
 		store.change({ notice: null })
 		return notice
 	}
-	const loss = new Loss(store)
+	const loss = new ConnectionNotice(store)
 	loss.follow('reconnecting', null)
 	expect(said()).toBeNull()
 	loss.follow('failed', 'Real-time connection error.')

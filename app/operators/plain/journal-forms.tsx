@@ -2,7 +2,7 @@ import type { LogEntry } from '#contract/operators'
 import type { DeskPart } from '../../load-context.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { useUtc } from '../../locales/use-utc.ts'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { useEntryName } from '../row-name.ts'
 import { ActForm, type OfDesk } from './act-form.tsx'
 import { Older } from './older.tsx'
@@ -42,7 +42,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 				<bdi>{t.who(name)}</bdi>
 				{withPosts && <span>{` · ${t('admin.log.posts')}`}</span>}
 			</p>
-			{reason !== '' && <Written text={said(reason)} />}
+			{reason !== '' && <PersonText text={said(reason)} />}
 			<p>
 				<time dateTime={new Date(at).toISOString()}>{when(at)}</time>
 				<span> · </span>
@@ -51,7 +51,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 			{content && content.answer !== null && (
 				<>
 					<p>{t('admin.answer')}</p>
-					<Written text={content.answer} />
+					<PersonText text={content.answer} />
 				</>
 			)}
 			{undone !== null && (

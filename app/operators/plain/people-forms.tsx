@@ -4,7 +4,7 @@ import type { DeskPart } from '../../load-context.ts'
 import { useUtc } from '../../locales/use-utc.ts'
 import { Check, Field } from '../../stage/plain/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { BAN_DAYS_AT_FIRST } from '../ban-end.tsx'
 import { NOBODY_LISTED } from '../sections.ts'
 import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
@@ -74,7 +74,7 @@ function PersonForms({ desk: { refused, at }, t, known }: OfDesk & { known: Know
 				)}
 			</p>
 			{hiddenName !== null && <p>{t('admin.hidden-name', { name: hiddenName })}</p>}
-			{displayInfo !== '' && <Written text={displayInfo} language={participant.language} />}
+			{displayInfo !== '' && <PersonText text={displayInfo} language={participant.language} />}
 			{acts.includes('liftBan') ? (
 				<ActForm
 					act="liftBan"

@@ -7,7 +7,7 @@ import { useUtc } from '../../locales/use-utc.ts'
 import { Check } from '../../stage/plain/form.tsx'
 import { topicName } from '../../stage/topics/name-of.ts'
 import type { Elements } from '../../ui/elements.ts'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { ReportList } from '../report-list.tsx'
 import { rowName, useMessageName } from '../row-name.ts'
 import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
@@ -207,11 +207,11 @@ function Row({ t, id, href, name, at, language, text, translations, children }: 
 					<time dateTime={new Date(at).toISOString()}>{when(at)}</time>
 				</a>
 			</p>
-			{text !== '' && <Written language={language} text={text} />}
+			{text !== '' && <PersonText language={language} text={text} />}
 			{language !== own && text !== '' && (
 				<>
 					<p>{t('message.translation')}</p>
-					<Written language={own} text={translations[own] ?? t('admin.reports.untranslated')} />
+					<PersonText language={own} text={translations[own] ?? t('admin.reports.untranslated')} />
 				</>
 			)}
 			{children}

@@ -1,7 +1,7 @@
 import { SLOW_MODE_SECONDS } from '#contract/limits'
 import type { DeskPart } from '../../load-context.ts'
 import { Field } from '../../stage/plain/form.tsx'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { ActForm, type OfDesk } from './act-form.tsx'
 
 type Rules = Extract<DeskPart, { of: 'rules' }>
@@ -52,7 +52,7 @@ export function RuleForms({ desk: { refused }, t, part }: OfDesk & { part: Rules
 				<ul>
 					{words.map(({ entry }) => (
 						<li key={entry}>
-							<Written text={entry} />
+							<PersonText text={entry} />
 							<ActForm
 								act="unlistWord"
 								row={entry}

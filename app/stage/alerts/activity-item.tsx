@@ -9,7 +9,7 @@ import { useReason } from '../../locales/use-reason.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/opened-from-activity.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useAct } from '../stage-context.tsx'
@@ -51,7 +51,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 						<Sentence activity={activity} />
 					</span>
 					{snippet !== null && (
-						<Written className={css.snippet} language={snippetLanguage} text={snippet} />
+						<PersonText className={css.snippet} language={snippetLanguage} text={snippet} />
 					)}
 					<span className={css.when}>
 						<MessageTime at={activity.timestamp} />
@@ -116,7 +116,7 @@ function Sentence({ activity }: { activity: Activity }) {
 	return (
 		<>
 			<span>{said.slice(0, at)}</span>
-			<Written
+			<PersonText
 				className={css.name}
 				text={
 					activity.operator

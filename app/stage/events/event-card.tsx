@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { CalendarEvent } from '#contract/events/event'
 import { eventWordsIn, startTier } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
-import { Words } from '../messages/row/message-body.tsx'
+import { MessageText } from '../messages/row/message-body.tsx'
 import { useNow } from '../now-provider.tsx'
 import { useStage } from '../stage-context.tsx'
 import { EventActs } from './event-acts.tsx'
@@ -30,11 +30,11 @@ export function EventCard({ event, leads }: { event: CalendarEvent; leads?: bool
 				</time>
 			</p>
 			<Link className={css.title} to={`/stage/event/${event._id}`}>
-				<Words language={language} text={title} isOpen={language !== reader} />
+				<MessageText language={language} text={title} isOpen={language !== reader} />
 			</Link>
 			{description && (
 				<div className={css.text}>
-					<Words language={language} text={description} isOpen={language !== reader} />
+					<MessageText language={language} text={description} isOpen={language !== reader} />
 				</div>
 			)}
 			<EventActs event={event} whole leads={leads} />

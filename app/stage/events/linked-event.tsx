@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import panel from '../../ui/panel.module.css'
-import { Words } from '../messages/row/message-body.tsx'
+import { MessageText } from '../messages/row/message-body.tsx'
 import { useEventSpan, useEventTime } from '../messages/row/message-time.tsx'
 import { lengthIn } from '../money/time-left.ts'
 import { useNow } from '../now-provider.tsx'
@@ -54,7 +54,7 @@ export function LinkedEvent({
 		<section className={`${panel.panel} ${css.linked}`} aria-labelledby="linked-title">
 			<header className={css.head}>
 				<h2 id="linked-title">
-					<Words language={language} text={title} isOpen={language !== reader} />
+					<MessageText language={language} text={title} isOpen={language !== reader} />
 				</h2>
 				<Link to="/stage">{t('feed.live')}</Link>
 			</header>
@@ -79,12 +79,15 @@ export function LinkedEvent({
 			</p>
 			{description && (
 				<div className={css.text}>
-					<Words language={language} text={description} isOpen={language !== reader} />
+					<MessageText language={language} text={description} isOpen={language !== reader} />
 				</div>
 			)}
 			{both && title !== event.title && (
 				<div className={css.original}>
-					<Words language={event.language} text={[event.title, event.description].join('\n')} />
+					<MessageText
+						language={event.language}
+						text={[event.title, event.description].join('\n')}
+					/>
 				</div>
 			)}
 			<div className={css.acts} data-unprinted="">

@@ -6,7 +6,7 @@ import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { useEventTime, useSoon } from '../messages/row/message-time.tsx'
 import { useNow } from '../now-provider.tsx'
 import { useStage } from '../stage-context.tsx'
@@ -66,7 +66,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 					</>
 				)}
 			</span>
-			<Written className={css.title} title={title} language={written} text={title} />
+			<PersonText className={css.title} title={title} language={written} text={title} />
 		</>
 	)
 	if (tile)

@@ -3,7 +3,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LiveRegion, OverDialogs } from '../../ui/over-dialogs.tsx'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { dismissNotice, holdNotice, tryAgain } from './actions.ts'
@@ -35,7 +35,7 @@ export function Notices() {
 		>
 			<Icon of={DRAWN[notice.kind]} />
 			<p>
-				<Written text={notice.text} />
+				<PersonText text={notice.text} />
 			</p>
 			{offersAgain && (
 				<Button onClick={() => act(tryAgain, notice)}>{notice.says ?? t('feed.retry')}</Button>

@@ -6,7 +6,7 @@ import { isolated } from '#rules/text/isolated'
 import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { reasonSaid } from '../../locales/use-reason.ts'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { FoldedForm, Form, type FormDrawing, refusedOf, TextArea } from './form.tsx'
 
 export const ACTIVITY_ACTS = ['markAllActivitiesRead', 'answerOperator']
@@ -30,7 +30,7 @@ export function ActivityForms({ feed: { activities, unreadCount }, ...drawing }:
 						{!one.isRead && <span>{` · ${t('message.new')}`}</span>}
 						{one.messageSnippet !== null && (
 							<p>
-								<Written language={one.snippetLanguage} text={one.messageSnippet} />
+								<PersonText language={one.snippetLanguage} text={one.messageSnippet} />
 							</p>
 						)}
 						<Answer {...drawing} of={one} />

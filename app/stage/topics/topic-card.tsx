@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { pressedHere } from '../../ui/pressed-here.ts'
-import { Words } from '../messages/row/message-body.tsx'
+import { MessageText } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now-provider.tsx'
 import { useStage } from '../stage-context.tsx'
@@ -100,10 +100,10 @@ export function TopicWords({ topic }: OfTopic) {
 	const isTranslated = read.text !== topic.text
 	return (
 		<>
-			<Words {...read} isOpen={read.language !== reader} />
+			<MessageText {...read} isOpen={read.language !== reader} />
 			{isTranslated && both && (
 				<div className={css.original}>
-					<Words language={topic.language} text={topic.text} />
+					<MessageText language={topic.language} text={topic.text} />
 				</div>
 			)}
 		</>

@@ -5,7 +5,7 @@ import { atRest, newnessOf } from '#rules/topics/queue'
 import { wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
 import { TOPICS } from '../../pages/drawn-at-once.ts'
-import { Written } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/written-text.tsx'
 import { useNow } from '../now-provider.tsx'
 import { useMuted } from '../people/mutes/use-muted.ts'
 import { useStage } from '../stage-context.tsx'
@@ -38,7 +38,7 @@ export function TopicTiles() {
 						data-boosted={topic.priority > 0 || undefined}
 						data-new={newnessOf(topic, at) > 0 || undefined}
 					>
-						<Written className={css.words} title={text} text={text} />
+						<PersonText className={css.words} title={text} text={text} />
 						<span className={css.replies}>{t('topics.replies', { n: topic.replyCount })}</span>
 					</Link>
 				)

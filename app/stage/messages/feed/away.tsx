@@ -6,11 +6,11 @@ import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import linked from '../../../ui/linked-line.module.css'
-import { Written } from '../../../ui/written-text.tsx'
+import { PersonText } from '../../../ui/written-text.tsx'
 import { useMuted } from '../../people/mutes/use-muted.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useSoon } from '../row/message-time.tsx'
-import { SaidLink } from '../row/said-link.tsx'
+import { MessageLink } from '../row/said-link.tsx'
 import css from './away.module.css'
 import { endAway, loadAway, type WhileAway } from './away-actions.ts'
 
@@ -74,7 +74,7 @@ export function Away() {
 					)}
 					{answers.map((message) => (
 						<li key={message.id}>
-							<SaidLink
+							<MessageLink
 								message={message}
 								onFollow={close}
 								about={t('activity.reply', { name: message.platformUsername })}
@@ -83,7 +83,7 @@ export function Away() {
 					))}
 					{loved && !isTold && (
 						<li>
-							<SaidLink
+							<MessageLink
 								message={loved}
 								onFollow={close}
 								about={`${t('away.loved')} · ${t.who(loved.platformUsername)}`}
@@ -124,7 +124,7 @@ function NextEvent({ event, onFollow }: EventProps) {
 	return (
 		<Link className={linked.line} to={`/stage/event/${event._id}`} onClick={onFollow}>
 			<span className={css.label}>{`${t('away.event')} · ${time}`}</span>
-			<Written className={css.title} text={title} language={language} />
+			<PersonText className={css.title} text={title} language={language} />
 		</Link>
 	)
 }

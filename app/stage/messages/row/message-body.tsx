@@ -24,7 +24,7 @@ export function MessageBody({ message, language, showOriginal, flipped }: Props)
 	if (shows === null) return <p className={css.locked}>{t('message.stageonly')}</p>
 	if (shows === 'text')
 		return (
-			<Words
+			<MessageText
 				language={message.language}
 				text={message.text}
 				isOpen={message.language !== language}
@@ -34,20 +34,20 @@ export function MessageBody({ message, language, showOriginal, flipped }: Props)
 		return (
 			<>
 				<span className="unseen">{`${t('message.translation')}: `}</span>
-				<Words language={language} text={translation} />
+				<MessageText language={language} text={translation} />
 				<div className={css.original}>
 					<span className={css.label} suppressHydrationWarning>
 						{`${t('message.original')} · ${nameOfLanguage(message.language, language)}`}
 					</span>
-					<Words language={message.language} text={message.text} />
+					<MessageText language={message.language} text={message.text} />
 				</div>
 			</>
 		)
 	}
 	return flipped ? (
-		<Words language={message.language} text={message.text} />
+		<MessageText language={message.language} text={message.text} />
 	) : (
-		<Words language={language} text={translation} />
+		<MessageText language={language} text={translation} />
 	)
 }
 
@@ -59,7 +59,7 @@ interface WordsProps {
 }
 
 /** A message's text, isolated in its own language and direction. */
-export function Words({ language, text, isOpen }: WordsProps) {
+export function MessageText({ language, text, isOpen }: WordsProps) {
 	const t = useTexts()
 	const parts = textPartsOf(text)
 	const isPlain = parts.every(({ kind }) => kind === 'text')

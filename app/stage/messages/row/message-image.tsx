@@ -7,7 +7,7 @@ import { withTexts } from '../../../locales/area-texts.ts'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Motion } from '../../../ui/lazy-motion.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Written } from '../../../ui/written-text.tsx'
+import { PersonText } from '../../../ui/written-text.tsx'
 import { type ImageFailure, whyFailed } from './image-failure.ts'
 import css from './message-image.module.css'
 import { useImageSource } from './use-image-source.ts'
@@ -53,7 +53,7 @@ export function MessageImage({ message }: { message: Message }) {
 			>
 				{isLarge && (
 					<span className={css.large}>
-						{words && <Written language={words.language} text={words.text} />}
+						{words && <PersonText language={words.language} text={words.text} />}
 						<span>{t('image.large', { width, height })}</span>
 					</span>
 				)}

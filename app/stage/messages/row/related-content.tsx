@@ -6,7 +6,7 @@ import { isPast } from '#rules/hearing/visibility'
 import { spaced } from '#rules/text/sentences'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
-import { Written } from '../../../ui/written-text.tsx'
+import { PersonText } from '../../../ui/written-text.tsx'
 import type { StageState } from '../../model.ts'
 import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
@@ -53,7 +53,7 @@ export function Related({ message }: { message: Message }) {
 			{topic &&
 				quote(
 					t('message.on.topic', { name: `@${topic.platformUsername}` }),
-					<Written
+					<PersonText
 						className={css.quote}
 						language={translated === undefined ? null : reader}
 						text={translated ?? topic.text}

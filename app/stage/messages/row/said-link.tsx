@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A message in two lines, in the reader's language; a link to the message's own page. */
-export function SaidLink({ message, onFollow, about }: Props) {
+export function MessageLink({ message, onFollow, about }: Props) {
 	const t = useTexts()
 	const reads = useLanguage()
 	const you = useStage((s) => s.userId)

@@ -4,8 +4,8 @@ import { shownWords, wordsOfImage } from '#rules/messages/shown-words'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Words } from '../row/message-body.tsx'
-import type { WhyOver } from './docked.ts'
+import { MessageText } from '../row/message-body.tsx'
+import type { ClosedReason } from './docked.ts'
 import css from './quote.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 	says: string
 	isEdit: boolean
 	/** Why nothing can be written about the message any more; null while it can. */
-	over: WhyOver | null
+	over: ClosedReason | null
 	onCancel: () => void
 }
 
@@ -30,7 +30,7 @@ export function Quote({ words, says, isEdit, over, onCancel }: Props) {
 				</p>
 				{!over && (
 					<p className={css.words} title={words?.text}>
-						{words && <Words {...words} />}
+						{words && <MessageText {...words} />}
 					</p>
 				)}
 				{/* A live region, empty at first, so that screen readers announce its text. */}

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { Words } from '../row/message-body.tsx'
+import { MessageText } from '../row/message-body.tsx'
 import tray from './image-tray.module.css'
 import { draftPlaceOf, isTaken, mend } from './mending.ts'
 import { discard, retry, unsentState } from './posting.ts'
@@ -53,7 +53,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 				{unsent.topic && (
 					<p className={css.state}>{t('message.on.topic', { name: `@${unsent.topic.author}` })}</p>
 				)}
-				{unsent.text !== '' && <Words language={unsent.language} text={unsent.text} />}
+				{unsent.text !== '' && <MessageText language={unsent.language} text={unsent.text} />}
 				{unsent.image && !unsent.isStageOnly && (
 					<img
 						className={tray.preview}

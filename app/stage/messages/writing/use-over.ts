@@ -1,12 +1,12 @@
 import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
-import { type Purpose, type WhyOver, whyOver } from './docked.ts'
+import { type ClosedReason, closedReasonOf, type Purpose } from './docked.ts'
 
 /**
  * Why nothing can be written about the message any more; null while it can. Updated when the message is removed, and
  * when the time for edits ends.
  */
-export function useOver(purpose: Purpose): WhyOver | null {
+export function useClosedReason(purpose: Purpose): ClosedReason | null {
 	const { at } = useNow()
-	return useStage((s) => whyOver(s, purpose, at))
+	return useStage((s) => closedReasonOf(s, purpose, at))
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { follow } from '../../follow.ts'
 import { heardIn } from '../../messages/feed/state.ts'
-import { SaidLink } from '../../messages/row/said-link.tsx'
+import { MessageLink } from '../../messages/row/said-link.tsx'
 import { useNow } from '../../now-provider.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useMuted } from '../mutes/use-muted.ts'
@@ -52,7 +52,7 @@ function Words({ userId, onFollow }: { userId: string; onFollow: () => void }) {
 		<ul className={css.words}>
 			{found.map((message) => (
 				<li key={message.id}>
-					<SaidLink message={message} onFollow={onFollow} />
+					<MessageLink message={message} onFollow={onFollow} />
 				</li>
 			))}
 		</ul>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { Written } from '../../../ui/written-text.tsx'
+import { PersonText } from '../../../ui/written-text.tsx'
 import type { Holding } from '../../notice/reading-hold.ts'
 import type { JoinNoteText as Note } from './join-flow.ts'
 import css from './join-note.module.css'
@@ -15,7 +15,7 @@ export function JoinNote({ id, note, held }: { id?: string; note: Note | null; h
 	const said = note && (
 		<p ref={line} className={css.note} data-kind={note.kind} {...held}>
 			<Icon of={note.kind === 'error' ? 'warn' : 'check'} size={16} />
-			<Written text={note.text} />
+			<PersonText text={note.text} />
 		</p>
 	)
 	return (

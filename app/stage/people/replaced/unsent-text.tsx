@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
-import { Written } from '../../../ui/written-text.tsx'
+import { PersonText } from '../../../ui/written-text.tsx'
 import { type About, draftPlace, type Purpose } from '../../messages/writing/docked.ts'
 import { keptDraft } from '../../messages/writing/use-draft.ts'
 import css from './how-replaced.module.css'
@@ -20,7 +20,7 @@ export function Unsent({ docked }: { docked: About | null }) {
 		<div className={css.unsent}>
 			<p>{t('replaced.draft')}</p>
 			<blockquote>
-				<Written text={draft} />
+				<PersonText text={draft} />
 			</blockquote>
 			<Copying text={() => draft} done={t('copy.done')} failed={t('copy.failed')}>
 				{(copy) => <Button onClick={copy}>{t('settings.copy')}</Button>}

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Elements } from '../../../ui/elements.ts'
-import { Written } from '../../../ui/written-text.tsx'
+import { PersonText } from '../../../ui/written-text.tsx'
 import type { Action } from '../../lazy-action.ts'
 import { useNow } from '../../now-provider.tsx'
 import { useNamed } from '../../people/renaming.ts'
@@ -107,7 +107,7 @@ function Sheet<Found extends object>(props: SheetProps<Found>) {
 			{typeof found === 'string' && (
 				<>
 					<p role="alert">
-						<Written text={found} />
+						<PersonText text={found} />
 					</p>
 					<Button onClick={onAgain}>{t('feed.retry')}</Button>
 				</>
