@@ -20,7 +20,7 @@ export interface RealtimeHandlers {
 	position(): { epoch: string; seq: number; language: LanguageCode }
 	token(): string | null
 	/** Applies a frame's events in order; false when one is missing or the epoch changed. */
-	heard(frame: RealtimeEntry[]): boolean
+	applyFrame(frame: RealtimeEntry[]): boolean
 	/** Fetches the page anew and returns a function that applies it; rejects on failure. */
 	refill(): Promise<() => void>
 	/** `trouble` is the documented sentence, null as soon as the connection is live again (SESS-17). */
@@ -39,19 +39,19 @@ export class Realtime {
 	#socket: Socket | null = null
 	#keepalive: Keepalive | null = null
 	/** The token that this socket was opened with; null for a guest's. */
-	#as: string | null = null
-	#asGuest = false
-	#everLive = false
+	#socketToken: string | null = null
+	#mustBeGuest = false
+	#wasEverLive = false
 	#isLive = false
-	#behind = false
-	#attempts = 0
+	#needsRefill = false
+	#failedAttempts = 0
 	#wasOpened = false
 	/** Whether the last attempt to fetch the page succeeded. */
 	#isFilled = false
 	#isRetrying = false
 	#cancelRetry = () => {}
 	#cancelWait = () => {}
-	#refill = 0
+	#refillNumber = 0
 
 	constructor(host: Host, listening: RealtimeHandlers) {
 		this.#host = host
@@ -62,53 +62,53 @@ export class Realtime {
 	open(behind: boolean): () => void {
 		const stops = [
 			this.#host.on('online', () => this.restart()),
-			this.#host.on('offline', () => this.#down()),
+			this.#host.on('offline', () => this.#lose()),
 			...(['visible', 'restored'] as const).map((back) =>
 				this.#host.on(back, () => (this.#isLive ? this.#keepalive?.probe() : this.restart())),
 			),
 		]
 		this.#running = true
-		this.#behind = behind
+		this.#needsRefill = behind
 		this.#connect()
 		return () => {
 			for (const stop of stops) stop()
 			this.#running = false
-			this.#drop()
+			this.#closeSocket()
 		}
 	}
 
 	/** Opens a new socket from the page's `seq`; with `behind` the page is fetched first. */
-	restart(behind = this.#behind): void {
+	restart(behind = this.#needsRefill): void {
 		if (!this.#running) return
-		this.#behind = behind
-		this.#drop()
-		this.#handlers.connection(this.#everLive ? 'reconnecting' : 'connecting', null)
+		this.#needsRefill = behind
+		this.#closeSocket()
+		this.#handlers.connection(this.#wasEverLive ? 'reconnecting' : 'connecting', null)
 		this.#connect()
 	}
 
 	/** Sends the new token after a change of the session; reconnects as a guest without one. */
 	authenticate(): void {
 		const token = this.#handlers.token()
-		if (token === this.#as && !this.#asGuest) return
-		this.#asGuest = false
+		if (token === this.#socketToken && !this.#mustBeGuest) return
+		this.#mustBeGuest = false
 		// After the room closed a session, the delay before the next attempt stays.
 		if (this.#isRetrying) return
 		if (token && this.#isLive) {
-			this.#as = token
+			this.#socketToken = token
 			this.#send({ type: 'auth', stageToken: token })
 		} else this.restart()
 	}
 
-	speak(language: LanguageCode): void {
+	setLanguage(language: LanguageCode): void {
 		this.#send({ type: 'lang', lang: language })
 	}
 
 	async #connect(): Promise<void> {
-		if (!this.#running || (this.#behind && !(await this.#fill()))) return
+		if (!this.#running || (this.#needsRefill && !(await this.#refillPage()))) return
 		const { epoch, seq, language } = this.#handlers.position()
-		this.#as = this.#asGuest ? null : this.#handlers.token()
+		this.#socketToken = this.#mustBeGuest ? null : this.#handlers.token()
 		const search = new URLSearchParams({ since: String(seq), epoch, lang: language })
-		if (this.#as) search.set('auth', '1')
+		if (this.#socketToken) search.set('auth', '1')
 		this.#wasOpened = false
 		try {
 			this.#socket = this.#host.socket(`/api/realtime/stage-updates?${search}`)
@@ -116,18 +116,18 @@ export class Realtime {
 			return this.#retry('Failed to initialize real-time connection.')
 		}
 		this.#listenTo(this.#socket)
-		this.#cancelWait = this.#host.after(HELLO_WAIT_MS, () => this.#down())
+		this.#cancelWait = this.#host.after(HELLO_WAIT_MS, () => this.#lose())
 	}
 
 	/** False when fetching failed (a retry is scheduled) or another attempt overtook it. */
-	async #fill(): Promise<boolean> {
-		const turn = ++this.#refill
+	async #refillPage(): Promise<boolean> {
+		const turn = ++this.#refillNumber
 		const place = await this.#handlers.refill().catch(() => null)
-		if (turn !== this.#refill || !this.#running) return false
+		if (turn !== this.#refillNumber || !this.#running) return false
 		this.#isFilled = place !== null
 		if (place) {
 			place()
-			this.#behind = false
+			this.#needsRefill = false
 		} else this.#retry(null)
 		return place !== null
 	}
@@ -135,28 +135,28 @@ export class Realtime {
 	#listenTo(socket: Socket): void {
 		socket.onopen = () => {
 			this.#wasOpened = true
-			if (this.#as) this.#send({ type: 'auth', stageToken: this.#as })
+			if (this.#socketToken) this.#send({ type: 'auth', stageToken: this.#socketToken })
 		}
 		socket.onmessage = ({ data }) => {
 			this.#keepalive?.heard()
-			if (typeof data === 'string' && data !== 'pong') this.#read(socket, data)
+			if (typeof data === 'string' && data !== 'pong') this.#readFrame(socket, data)
 		}
 		socket.onclose = ({ code }) => {
 			const ended = code === CLOSE_SESSION_ENDED || code === CLOSE_REMOVED
 			if (ended) {
-				this.#asGuest = true
+				this.#mustBeGuest = true
 				// A session that ends is no failure of the connection, so failures before it do not count.
-				if (this.#isLive) this.#attempts = 0
+				if (this.#isLive) this.#failedAttempts = 0
 			}
 			// the room had no capacity for this socket, so the longer delay applies
 			if (code === CLOSE_POLICY) this.#wasOpened = false
-			this.#down()
+			this.#lose()
 			if (ended) this.#handlers.sessionClosed(code)
 		}
 		socket.onerror = () => {} // a close event follows
 	}
 
-	#read(socket: Socket, text: string): void {
+	#readFrame(socket: Socket, text: string): void {
 		let frame: RealtimeEntry[] = []
 		try {
 			const said: Frame = JSON.parse(text)
@@ -164,69 +164,71 @@ export class Realtime {
 		} catch {
 			// The room is trusted; a text that is no frame is ignored.
 		}
-		const whole = this.#handlers.heard(frame)
+		const whole = this.#handlers.applyFrame(frame)
 		if (socket !== this.#socket) return // one of these events closed this socket
 		if (!whole) {
-			this.#behind = true
-			this.#down()
+			this.#needsRefill = true
+			this.#lose()
 			return
 		}
 		const hello = frame.findLast((heard) => 'event' in heard && heard.event === 'hello')
 		if (hello) {
 			// The token has expired or was revoked.
-			if (this.#as && !('you' in hello.data)) this.#handlers.unknownSession()
-			this.#live(socket)
+			if (this.#socketToken && !('you' in hello.data)) this.#handlers.unknownSession()
+			this.#becomeLive(socket)
 		}
 		this.#keepalive?.read(this.#handlers.position().seq)
 	}
 
-	#live(socket: Socket): void {
+	#becomeLive(socket: Socket): void {
 		this.#cancelWait()
 		this.#cancelWait = this.#host.after(SETTLED_MS, () => {
-			this.#attempts = 0
+			this.#failedAttempts = 0
 		})
 		this.#keepalive?.stop()
 		const { seq } = this.#handlers.position()
 		this.#keepalive = new Keepalive(this.#host, socket, seq, () => this.restart())
 		this.#isLive = true
 		this.#isFilled = false
-		this.#everLive = true
+		this.#wasEverLive = true
 		this.#handlers.connection('live', null)
 	}
 
-	#down(): void {
-		this.#drop()
+	#lose(): void {
+		this.#closeSocket()
 		if (!this.#running) return
 		this.#retry(
-			this.#everLive ? 'Real-time connection error.' : 'Failed to subscribe to real-time updates',
+			this.#wasEverLive
+				? 'Real-time connection error.'
+				: 'Failed to subscribe to real-time updates',
 		)
 	}
 
 	#retry(trouble: ConnectionProblem | null): void {
-		const waitMs = backoffMs(this.#attempts++, this.#host.random(), this.#wasOpened)
+		const waitMs = backoffMs(this.#failedAttempts++, this.#host.random(), this.#wasOpened)
 		this.#cancelRetry()
 		this.#isRetrying = true
 		this.#cancelRetry = this.#host.after(waitMs, () => {
 			this.#isRetrying = false
 			this.#connect()
 		})
-		const hopeless = this.#attempts > FAILED_AFTER
+		const hopeless = this.#failedAttempts > FAILED_AFTER
 		const isRefused = hopeless && !this.#wasOpened
-		if (isRefused) this.#behind = true
+		if (isRefused) this.#needsRefill = true
 		if (!this.#host.isOnline()) this.#handlers.connection('offline', null)
 		else if (isRefused && this.#isFilled) this.#handlers.connection('asking', trouble)
 		else if (hopeless) this.#handlers.connection('failed', trouble)
-		else this.#handlers.connection(this.#everLive ? 'reconnecting' : 'connecting', null)
+		else this.#handlers.connection(this.#wasEverLive ? 'reconnecting' : 'connecting', null)
 	}
 
-	#drop(): void {
+	#closeSocket(): void {
 		this.#cancelRetry()
 		this.#isRetrying = false
 		this.#cancelWait()
 		this.#keepalive?.stop()
 		this.#keepalive = null
 		this.#isLive = false
-		this.#refill++
+		this.#refillNumber++
 		const socket = this.#socket
 		this.#socket = null
 		if (!socket) return

@@ -18,14 +18,14 @@ export type Expiry = 'session.expired.login' | 'session.expired.join' | 'session
 
 export interface SessionListener {
 	/** The stage has confirmed the session's participant. */
-	confirmed(participant: Participant, rejoin: RejoinInfo | null): void
+	onConfirmed(participant: Participant, rejoin: RejoinInfo | null): void
 	/** The session's token was renewed. */
-	renewed(): void
+	onRenewed(): void
 	/** Another tab began or ended a session, or ended a log-in. */
-	changedElsewhere(): void
-	ended(why: Expiry): void
-	serverTime(ms: number): void
-	sentence(key: Expiry): string
+	onChangedInOtherTab(): void
+	onExpired(why: Expiry): void
+	onServerTime(ms: number): void
+	sentenceOf(key: Expiry): string
 }
 
 type Renewal = 'renewed' | 'logged-out' | 'refused' | 'ended'
@@ -38,40 +38,40 @@ export class Session {
 	read = <Answer>(answer: Answer): Answer => answer
 	readonly #host: Host
 	readonly #identity: Identity
-	readonly #hearer: SessionListener
+	readonly #listener: SessionListener
 	#renewing: Promise<Renewal> | null = null
 	/** The last log-out that this tab knows of. */
-	#loggedOut: string | null = null
+	#lastLogOut: string | null = null
 
 	constructor(host: Host, identity: Identity, hearer: SessionListener) {
 		this.#host = host
 		this.#identity = identity
-		this.#hearer = hearer
+		this.#listener = hearer
 	}
 
 	/** Reads the stored token and follows other tabs; the returned function stops that. */
 	open(): () => void {
-		this.#read()
-		if (!this.token) this.#forget()
+		this.#readStorage()
+		if (!this.token) this.#clear()
 		return this.#host.on('stored', (key) => {
 			if (key !== null && key !== STAGE_TOKEN && key !== LOGGED_OUT) return
 			const { local } = this.#host
-			const [before, loggedOut] = [this.#loggedOut, local.get(LOGGED_OUT)]
-			this.#loggedOut = loggedOut
-			if (local.get(STAGE_TOKEN) !== this.token) this.#follow()
+			const [before, loggedOut] = [this.#lastLogOut, local.get(LOGGED_OUT)]
+			this.#lastLogOut = loggedOut
+			if (local.get(STAGE_TOKEN) !== this.token) this.#followStorage()
 			else if (!this.token && (key === LOGGED_OUT || loggedOut !== before))
-				this.#hearer.changedElsewhere()
+				this.#listener.onChangedInOtherTab()
 		})
 	}
 
 	begin(token: string, participant: Participant): void {
 		this.userId = userIdOf(participant)
 		this.#host.local.set(STAGE_USER_ID, this.userId)
-		this.#keep(token) // last, because other tabs react to it
+		this.#storeToken(token) // last, because other tabs react to it
 	}
 
 	end(): void {
-		this.#forget()
+		this.#clear()
 	}
 
 	/** Asks with the token. When the stage says that the session is over, renews it once and retries (SESS-08). */
@@ -86,17 +86,17 @@ export class Session {
 		try {
 			return await attempt()
 		} catch (problem) {
-			if (!token || !expiry || !isSaying(problem, 401, SESSION_OVER_CODE)) throw problem
+			if (!token || !expiry || !isRefusedWith(problem, 401, SESSION_OVER_CODE)) throw problem
 			const renewal = await this.#renew(token)
 			// If another person logged in in another tab meanwhile, the request is not repeated in their name.
 			if (renewal !== 'renewed' || this.userId !== userId)
-				return this.#without(endpoint, asked, expiry(renewal), userId)
+				return this.#askAsGuest(endpoint, asked, expiry(renewal), userId)
 		}
 		try {
 			return await attempt()
 		} catch (problem) {
-			if (!isSaying(problem, 401, SESSION_OVER_CODE)) throw problem
-			return this.#without(endpoint, asked, expiry('refused'), userId)
+			if (!isRefusedWith(problem, 401, SESSION_OVER_CODE)) throw problem
+			return this.#askAsGuest(endpoint, asked, expiry('refused'), userId)
 		}
 	}
 
@@ -105,16 +105,16 @@ export class Session {
 		if (!this.token) return
 		// Each `me` voids the rejoin code that an earlier `me` gave, so tabs take turns.
 		await this.#host.alone('stage-me', async () => {
-			const isSame = this.#still()
+			const isSame = this.#samePersonCheck()
 			const { participant, ...rest } = await this.ask(me, {}, () => 'session.expired.login')
 			if (!this.token || !isSame()) return
 			if (userIdOf(participant) !== this.userId) this.begin(this.token, participant)
-			this.#hearer.confirmed(participant, rejoinIn(rest))
+			this.#listener.onConfirmed(participant, rejoinIn(rest))
 		})
 	}
 
-	async beat(untouchedMs = 0): Promise<void> {
-		const isSame = this.#still()
+	async sendHeartbeat(untouchedMs = 0): Promise<void> {
+		const isSame = this.#samePersonCheck()
 		try {
 			const answer = await this.ask(
 				heartbeat,
@@ -122,37 +122,37 @@ export class Session {
 				() => 'session.expired.login',
 			)
 			if (answer.stageToken && isSame()) {
-				this.#keep(answer.stageToken)
-				this.#hearer.renewed()
+				this.#storeToken(answer.stageToken)
+				this.#listener.onRenewed()
 			}
-			this.#hearer.serverTime(answer.serverTime)
+			this.#listener.onServerTime(answer.serverTime)
 		} catch (problem) {
-			if (isSaying(problem, 403, NOT_ON_STAGE_CODE, SESSION_OVER_CODE) && isSame())
+			if (isRefusedWith(problem, 403, NOT_ON_STAGE_CODE, SESSION_OVER_CODE) && isSame())
 				this.#expire('session.expired.login')
 		}
 	}
 
 	/** Looks for an earlier seat of a logged-in person. Does nothing without a log-in. */
-	async seek(): Promise<void> {
+	async findEarlierSeat(): Promise<void> {
 		const accessToken = await this.#identity.accessToken()
 		if (!accessToken || this.token) return
 		const found = await this.ask(refreshSession, { body: { accessToken } }, null)
 		if (this.token) return // another tab was faster
 		this.begin(found.stageToken, found.participant)
-		this.#hearer.confirmed(found.participant, rejoinIn(found))
+		this.#listener.onConfirmed(found.participant, rejoinIn(found))
 	}
 
 	/**
 	 * A function that says whether the session is still the same person's, for use after an answer came. Any
 	 * tab may end a session or begin another.
 	 */
-	#still(): () => boolean {
+	#samePersonCheck(): () => boolean {
 		const { userId } = this
 		return () => this.token !== null && this.userId === userId
 	}
 
 	/** Repeats a public request as a guest; for other endpoints the refusal stands. */
-	async #without<E extends Endpoint>(
+	async #askAsGuest<E extends Endpoint>(
 		endpoint: E,
 		asked: Ask<E>,
 		why: Expiry,
@@ -162,7 +162,7 @@ export class Session {
 		if (endpoint.method === 'GET' && endpoint.who === 'anyone') {
 			return ask(endpoint, asked, { fetch: this.#host.fetch })
 		}
-		throw new StageRefusal(401, SESSION_OVER_CODE, this.#hearer.sentence(why), true, null)
+		throw new StageRefusal(401, SESSION_OVER_CODE, this.#listener.sentenceOf(why), true, null)
 	}
 
 	#renew(spent: string): Promise<Renewal> {
@@ -176,7 +176,7 @@ export class Session {
 
 	async #renewOnce(spent: string): Promise<Renewal> {
 		if (this.#host.local.get(STAGE_TOKEN) !== spent) {
-			this.#follow() // another tab has renewed or ended the session already
+			this.#followStorage() // another tab has renewed or ended the session already
 			return this.token ? 'renewed' : 'ended'
 		}
 		const accessToken = await this.#identity.accessToken()
@@ -187,42 +187,42 @@ export class Session {
 			// A request of this person must not be repeated with another person's token.
 			if (userIdOf(fresh.participant) !== this.userId) return 'refused'
 			this.begin(fresh.stageToken, fresh.participant)
-			this.#hearer.confirmed(fresh.participant, rejoinIn(fresh))
+			this.#listener.onConfirmed(fresh.participant, rejoinIn(fresh))
 			return 'renewed'
 		} catch (problem) {
-			if (isSaying(problem, 401, REFRESH_FAILED_CODE)) return 'refused'
+			if (isRefusedWith(problem, 401, REFRESH_FAILED_CODE)) return 'refused'
 			throw problem
 		}
 	}
 
 	#expire(why: Expiry): void {
-		this.#forget()
-		this.#hearer.ended(why)
+		this.#clear()
+		this.#listener.onExpired(why)
 	}
 
-	#follow(): void {
+	#followStorage(): void {
 		const before = { userId: this.userId, token: this.token }
-		this.#read()
-		if (this.userId !== before.userId || !this.token) this.#hearer.changedElsewhere()
-		else if (this.token !== before.token) this.#hearer.renewed()
+		this.#readStorage()
+		if (this.userId !== before.userId || !this.token) this.#listener.onChangedInOtherTab()
+		else if (this.token !== before.token) this.#listener.onRenewed()
 	}
 
-	#read(): void {
+	#readStorage(): void {
 		this.token = this.#host.local.get(STAGE_TOKEN)
 		this.userId = this.token && this.#host.local.get(STAGE_USER_ID)
 	}
 
-	#keep(token: string): void {
+	#storeToken(token: string): void {
 		this.token = token
 		this.#host.local.set(STAGE_TOKEN, token)
 	}
 
-	#forget(): void {
+	#clear(): void {
 		this.token = null
 		this.userId = null
 		this.#host.local.remove(STAGE_TOKEN)
 		this.#host.local.remove(STAGE_USER_ID)
-		this.#loggedOut = this.#host.local.get(LOGGED_OUT)
+		this.#lastLogOut = this.#host.local.get(LOGGED_OUT)
 	}
 }
 
@@ -235,7 +235,7 @@ function expiryAfter(renewal: Renewal): Expiry {
  * Whether the stage refused with one of these codes. A firewall may answer with the same status, but without
  * a code.
  */
-function isSaying(problem: unknown, status: number, ...codes: string[]): boolean {
+function isRefusedWith(problem: unknown, status: number, ...codes: string[]): boolean {
 	return (
 		problem instanceof StageRefusal && problem.status === status && codes.includes(problem.code)
 	)

@@ -28,16 +28,16 @@ export class RealtimeLine {
 		this.#loss = new ConnectionNotice(store)
 		this.#heartbeat = new Heartbeat(host, (untouchedMs) => {
 			stayActive(host)
-			session.beat(untouchedMs)
+			session.sendHeartbeat(untouchedMs)
 		})
 		this.realtime = new Realtime(host, {
 			position: () => store.state,
 			token: () => session.token,
-			heard: this.#receive,
+			applyFrame: this.#receive,
 			refill: async () => (await import('./fetching.ts')).fetchPage(store),
 			connection: (line, problem) => this.#show(line, problem),
-			unknownSession: () => place.notKnown(),
-			sessionClosed: (code) => place.closed(code),
+			unknownSession: () => place.onUnknownToken(),
+			sessionClosed: (code) => place.onSocketClosed(code),
 		})
 	}
 
@@ -72,7 +72,7 @@ export class RealtimeLine {
 		const { state, happened, greeting, isWhole } = applyFrame(before, frame, host.pageTime())
 		if (greeting) {
 			const wasLive = before.connection === 'live'
-			queueMicrotask(() => place.greeted(greeting.you ?? null, wasLive))
+			queueMicrotask(() => place.onGreeting(greeting.you ?? null, wasLive))
 		}
 		if (state !== before) this.#store.change(state)
 		for (const event of happened) this.#follow(event, before)
@@ -88,7 +88,7 @@ export class RealtimeLine {
 		if (event.event === 'saving-updated') void this.#saySaving()
 		// The room's translations of texts include those of calendar events.
 		if (/event|text-translations/.test(event.event)) this.#store.early?.push(event)
-		place.heard(event, before)
+		place.onRoomEvent(event, before)
 		for (const follow of followers) follow(event)
 	}
 

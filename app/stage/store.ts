@@ -169,7 +169,7 @@ export class StageStore {
 		// The data is older than the state, so the events since then are replayed.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.line?.realtime.restart(!page.loaded)
-		else if (page.language !== before.language) this.line?.realtime.speak(page.language)
+		else if (page.language !== before.language) this.line?.realtime.setLanguage(page.language)
 		if (this.state.sessionStatus === 'active') this.reveal()
 		this.#fetchOriginals()
 	}
@@ -279,7 +279,7 @@ export class StageStore {
 	}
 
 	lineIsLive(): void {
-		this.place.lineIsLive()
+		this.place.onConnectionLive()
 		this.#fetchOriginals()
 		if (this.sending) this.sending.outbox.drain()
 		else if (this.#writer) void this.#fetchSending()

@@ -47,7 +47,7 @@ export class Reader {
 		const realtime = new Realtime(this.#tab, {
 			position: () => ({ epoch: this.#epoch, seq: this.seq, language }),
 			token: () => token,
-			heard: (frame) => frame.every((heard) => this.#hear(heard)),
+			applyFrame: (frame) => frame.every((heard) => this.#hear(heard)),
 			refill: () => this.#refill(),
 			connection: () => {},
 			unknownSession: () => this.problems.push(`${name} was not known by a token that holds`),

@@ -39,13 +39,13 @@ export function opened(
 	}
 	const heard: string[] = []
 	const hearer: SessionListener = {
-		confirmed: ({ platformUserId }, rejoin) =>
+		onConfirmed: ({ platformUserId }, rejoin) =>
 			heard.push(`confirmed ${platformUserId}${rejoin ? ` with ${rejoin.rejoinCode}` : ''}`),
-		renewed: () => heard.push('renewed'),
-		changedElsewhere: () => heard.push('changed elsewhere'),
-		ended: (why) => heard.push(why),
-		serverTime: (ms) => heard.push(`time ${ms}`),
-		sentence: (key) => `Sentence of ${key}`,
+		onRenewed: () => heard.push('renewed'),
+		onChangedInOtherTab: () => heard.push('changed elsewhere'),
+		onExpired: (why) => heard.push(why),
+		onServerTime: (ms) => heard.push(`time ${ms}`),
+		sentenceOf: (key) => `Sentence of ${key}`,
 	}
 	const identity = { accessToken: async () => accessToken() } as never
 	const session = new Session(tab, identity, hearer)

@@ -112,7 +112,7 @@ test('G-44: a renewed token is said on the open sockets of every tab, and nothin
 		status: 200,
 		body: { ...OK.body, stageToken: 'renewed' },
 	}))
-	await one.store.session.beat()
+	await one.store.session.sendHeartbeat()
 	await vi.waitFor(() =>
 		expect(auths(stage)).toEqual(['token of ada', 'token of ada', 'renewed', 'renewed']),
 	)

@@ -164,39 +164,39 @@ test('SESS-07, SESS-12: a beat tells the time and may renew the token; the stage
 			no(403, 'not-on-stage'),
 		],
 	})
-	await ada.session.beat()
+	await ada.session.sendHeartbeat()
 	expect([ada.heard.splice(0), ada.session.token]).toEqual([['time 7'], 'old'])
-	await ada.session.beat()
+	await ada.session.sendHeartbeat()
 	expect([ada.heard.splice(0), kept(ada)]).toEqual([
 		['renewed', 'time 7'],
 		['newer', 'x:ada'],
 	])
 	for (const _ of ['offline', 'denied', 'a page', 'a hotel', 'a strange code']) {
-		await ada.session.beat()
+		await ada.session.sendHeartbeat()
 		expect([ada.heard, ada.session.token]).toEqual([[], 'newer'])
 	}
-	await ada.session.beat()
+	await ada.session.sendHeartbeat()
 	expect([ada.heard.splice(0), kept(ada)]).toEqual([
 		['session.expired.login'],
 		[undefined, undefined],
 	])
-	await ada.session.beat()
+	await ada.session.sendHeartbeat()
 	expect(ada.heard).toEqual([])
 })
 
 test('an earlier seat is looked for after a log-in alone, and only by somebody without a token', async () => {
 	const ada = opened({ [RENEWAL]: [fresh()] })
-	await ada.session.seek()
+	await ada.session.findEarlierSeat()
 	expect(ada.asked).toEqual([])
 
 	ada.session.end()
-	await ada.session.seek()
+	await ada.session.findEarlierSeat()
 	expect(ada.asked).toEqual([`${RENEWAL} by nobody with a log-in`])
 	expect([ada.heard, kept(ada)]).toEqual([['confirmed ada'], ['fresh', 'x:ada']])
 
 	const guest = opened({}, () => null)
 	guest.session.end()
-	await guest.session.seek()
+	await guest.session.findEarlierSeat()
 	expect(guest.asked).toEqual([])
 })
 

@@ -25,7 +25,7 @@ export function mayChooseLanguage(store: StageStore): boolean {
 
 export async function switchLanguage(store: StageStore, code: LanguageCode): Promise<void> {
 	keepLanguage(store.host, code)
-	store.line?.realtime.speak(code)
+	store.line?.realtime.setLanguage(code)
 	if (store.state.sessionStatus !== 'active') return
 	try {
 		await store.session.ask(setLanguage, { body: { languageCode: code } })

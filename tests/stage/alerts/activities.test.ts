@@ -215,7 +215,7 @@ test('SESS-07: activities are not requested after ada’s session has ended', as
 	await vi.waitFor(() => expect(stage.askedFor(LIST)).toHaveLength(1)) // as she was greeted
 
 	ada.store.fetchPersonal()
-	ada.store.place.goneHome(false)
+	ada.store.place.becomeGuest(false)
 
 	await new Promise((done) => setTimeout(done, 50))
 	expect(stage.askedFor(LIST)).toHaveLength(1)

@@ -216,7 +216,7 @@ test('MSG-07: ada takes a seat and reads stage-only messages, also on older page
 	}))
 	using ada = openPage(stage, { as: 'ada' })
 	await vi.waitFor(() => expect(ada.state.sessionStatus).toBe('active'))
-	ada.store.place.greeted({ userId: 'x:ada', seated: true })
+	ada.store.place.onGreeting({ userId: 'x:ada', seated: true })
 
 	await vi.waitFor(() =>
 		expect(ada.state.messages.map(({ text }) => text)).toEqual([

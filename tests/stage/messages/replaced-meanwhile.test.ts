@@ -44,7 +44,7 @@ async function askingWhoSheIs(ada: OpenPage): Promise<{ answer: () => void }> {
 		await mayAnswer
 		return reply
 	}
-	ada.store.place.closed(1_006)
+	ada.store.place.onSocketClosed(1_006)
 	await isAsked
 	return { answer }
 }
@@ -72,8 +72,8 @@ test('SESS-07: a check from before the room greeted ada as a guest is repeated w
 	const { answer } = await askingWhoSheIs(ada)
 	const before = stage.askedFor('GET /api/stage/me').length
 
-	ada.store.place.notKnown()
-	ada.store.place.lineIsLive()
+	ada.store.place.onUnknownToken()
+	ada.store.place.onConnectionLive()
 	expect(stage.askedFor('GET /api/stage/me')).toHaveLength(before)
 	answer()
 

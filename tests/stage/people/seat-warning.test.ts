@@ -70,8 +70,8 @@ test.each([
 		using guest = openPage(stage)
 		await vi.waitFor(() => expect(stage.sockets.size).toBe(2))
 
-		page.store.place.greeted({ userId: 'x:ada', seated: true })
-		guest.store.place.greeted(null)
+		page.store.place.onGreeting({ userId: 'x:ada', seated: true })
+		guest.store.place.onGreeting(null)
 
 		if (text) await vi.waitFor(() => expect(page.state.notice?.text).toBe(text))
 		else await new Promise((done) => setTimeout(done, 50))

@@ -19,12 +19,12 @@ const BANNED = {
 
 test('SESS-07: a session that ended makes ada a guest, says why, and a new one takes the word back', async () => {
 	const ada = seated()
-	ada.store.place.ended('session.expired.login')
+	ada.store.place.onExpired('session.expired.login')
 	await told(ada)
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: false })
 	expect(ada.notice()).toMatchObject({ kind: 'error', text: LOG_IN_AGAIN, cause: 'session' })
 	ada.tab.local.set('rejoinCode:x:ada', 'RJ')
-	ada.store.place.took('new token', person('ada'))
+	ada.store.place.beginSession('new token', person('ada'))
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'active', loggedIn: true, notice: null })
 	expect(ada.tab.local.get('stageToken')).toBe('new token')
 	expect(ada.tab.local.get('rejoinCode:x:ada')).toBeNull()
@@ -33,8 +33,8 @@ test('SESS-07: a session that ended makes ada a guest, says why, and a new one t
 test('G-16: who is removed becomes a guest and reads so; noor’s leaving changes nothing of ada’s', async () => {
 	for (const removed of [
 		(ada: ReturnType<typeof seated>) =>
-			ada.store.place.heard(handed('participant-left', { userId: 'x:ada' }), ada.store.state),
-		(ada: ReturnType<typeof seated>) => ada.store.place.closed(CLOSE_REMOVED),
+			ada.store.place.onRoomEvent(handed('participant-left', { userId: 'x:ada' }), ada.store.state),
+		(ada: ReturnType<typeof seated>) => ada.store.place.onSocketClosed(CLOSE_REMOVED),
 	]) {
 		const ada = seated()
 		removed(ada)
@@ -47,8 +47,8 @@ test('G-16: who is removed becomes a guest and reads so; noor’s leaving change
 	}
 	const ada = seated()
 	for (const event of ['participant-left', 'participant-offstage', 'seat-warning', 'mutes-updated'])
-		ada.store.place.heard(handed(event, { userId: 'x:noor' }), ada.store.state)
-	ada.store.place.heard(
+		ada.store.place.onRoomEvent(handed(event, { userId: 'x:noor' }), ada.store.state)
+	ada.store.place.onRoomEvent(
 		handed('participant-joined', { participant: person('noor') }),
 		ada.store.state,
 	)
@@ -62,13 +62,13 @@ test('G-16: who is removed becomes a guest and reads so; noor’s leaving change
 test('G-16: who is removed is shown what they were writing, in every tab and after a reload, until they have a place or log out', async () => {
 	const ada = seated()
 	const other = seated()
-	ada.store.place.heard(handed('participant-left', { userId: 'x:ada' }), ada.store.state)
+	ada.store.place.onRoomEvent(handed('participant-left', { userId: 'x:ada' }), ada.store.state)
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'guest', unseated: true })
 	await told(ada)
 
 	for (const key of ada.tab.local.keys()) other.tab.local.set(key, ada.tab.local.get(key) ?? '')
 	other.store.session.end()
-	other.store.place.changedElsewhere()
+	other.store.place.onChangedInOtherTab()
 	await told(other)
 	expect(other.store.state).toMatchObject({ sessionStatus: 'guest', unseated: true })
 	expect(other.notice()?.text).toBe(ada.store.translate('own.removed'))
@@ -77,7 +77,7 @@ test('G-16: who is removed is shown what they were writing, in every tab and aft
 	ada.store.change({ unseated: false })
 	ada.store.place.open()
 	expect(ada.store.state.unseated).toBe(true)
-	ada.store.place.took('new token', person('ada'))
+	ada.store.place.beginSession('new token', person('ada'))
 	expect(ada.store.state.unseated).toBe(false)
 	ada.store.session.end()
 	ada.store.place.open()
@@ -91,8 +91,8 @@ test('G-16: who is removed is shown what they were writing, in every tab and aft
 test('SESS-05, SESS-07: a banned person reads only that they are banned, by whichever way the page learns it, and again after a reload; a lifted ban is shown as a removal', async () => {
 	const asked = 'POST /stage/removal'
 	for (const end of [
-		({ store }: ReturnType<typeof seated>) => store.place.closed(CLOSE_REMOVED),
-		({ store }: ReturnType<typeof seated>) => store.place.ended('session.refresh.failed'),
+		({ store }: ReturnType<typeof seated>) => store.place.onSocketClosed(CLOSE_REMOVED),
+		({ store }: ReturnType<typeof seated>) => store.place.onExpired('session.refresh.failed'),
 	]) {
 		const ada = seated()
 		ada.answer('POST /auth/token', GRANT)
@@ -140,32 +140,32 @@ test('SESS-05, SESS-07: a banned person reads only that they are banned, by whic
 
 test('a person who left, or is logged out in another tab, is not shown their draft; a person whose session ran out is', () => {
 	const left = seated()
-	left.store.place.goneHome(true)
+	left.store.place.becomeGuest(true)
 	const out = seated()
 	out.store.session.end()
-	out.store.place.changedElsewhere()
+	out.store.place.onChangedInOtherTab()
 	expect([left.store.state.unseated, out.store.state.unseated, out.notice()]).toEqual([
 		false,
 		false,
 		null,
 	])
 	const late = seated()
-	late.store.place.ended('session.expired.login')
+	late.store.place.onExpired('session.expired.login')
 	expect(late.store.state.unseated).toBe(true)
 })
 
 test('SESS-05: a person who left in another tab or on another device reads that they left, whether the event or the refusal comes first; a removal is still reported as a removal', async () => {
 	const leaving = (userId: string, reason: string) => handed('participant-left', { userId, reason })
 	const phone = seated()
-	phone.store.place.heard(leaving('x:noor', 'left'), phone.store.state)
+	phone.store.place.onRoomEvent(leaving('x:noor', 'left'), phone.store.state)
 	expect(phone.notice()).toBeNull()
-	phone.store.place.heard(leaving('x:ada', 'left'), phone.store.state)
+	phone.store.place.onRoomEvent(leaving('x:ada', 'left'), phone.store.state)
 	expect(phone.store.state).toMatchObject({ sessionStatus: 'guest', loggedIn: true })
 	const elsewhere = { kind: 'info', text: phone.store.translate('own.left.elsewhere') }
 	expect(phone.notice()).toMatchObject(elsewhere)
 
 	const removed = seated()
-	removed.store.place.heard(leaving('x:ada', 'removed'), removed.store.state)
+	removed.store.place.onRoomEvent(leaving('x:ada', 'removed'), removed.store.state)
 	await told(removed)
 	expect(removed.notice()).toMatchObject({ text: removed.store.translate('own.removed') })
 
@@ -178,13 +178,13 @@ test('SESS-05: a person who left in another tab or on another device reads that 
 		return tab
 	}
 	const tab = endedElsewhere()
-	tab.store.place.heard(leaving('x:ada', 'left'), tab.store.state)
+	tab.store.place.onRoomEvent(leaving('x:ada', 'left'), tab.store.state)
 	expect(tab.notice()).toMatchObject(elsewhere)
 
 	// She logged out there, and left from her phone much later.
 	const loggedOut = endedElsewhere()
 	loggedOut.pass(60_000)
-	loggedOut.store.place.heard(leaving('x:ada', 'left'), loggedOut.store.state)
+	loggedOut.store.place.onRoomEvent(leaving('x:ada', 'left'), loggedOut.store.state)
 	expect(loggedOut.notice()).toBeNull()
 })
 
@@ -192,7 +192,7 @@ test('SEAT-13: a person whose place was taken keeps the way back, reads who took
 	const ada = seated()
 	const before = ada.store.state
 	const data = { userId: 'x:ada', byUserId: 'x:noor', rejoinCode: 'RJ', participantId: 'p-ada' }
-	ada.store.place.heard(handed('participant-offstage', data), before)
+	ada.store.place.onRoomEvent(handed('participant-offstage', data), before)
 	expect(ada.store.state).toMatchObject({
 		sessionStatus: 'offstage_vetted',
 		replaced: {
@@ -202,15 +202,18 @@ test('SEAT-13: a person whose place was taken keeps the way back, reads who took
 	})
 	expect(ada.tab.local.get('rejoinParticipantId:x:ada')).toBe('p-ada')
 	expect(ada.questions()).toEqual([])
-	ada.store.place.closed(CLOSE_SESSION_ENDED)
+	ada.store.place.onSocketClosed(CLOSE_SESSION_ENDED)
 	expect(ada.questions()).toEqual([])
 
-	ada.store.place.heard(handed('participant-joined', { participant: person('ada') }), before)
+	ada.store.place.onRoomEvent(handed('participant-joined', { participant: person('ada') }), before)
 	expect(ada.store.state).toMatchObject({ sessionStatus: 'active', replaced: null })
 	expect(ada.tab.local.get('rejoinCode:x:ada')).toBeNull()
 
 	const untold = seated()
-	untold.store.place.heard(handed('participant-offstage', { userId: 'x:ada' }), untold.store.state)
+	untold.store.place.onRoomEvent(
+		handed('participant-offstage', { userId: 'x:ada' }),
+		untold.store.state,
+	)
 	await settled()
 	expect(untold.store.state.replaced).toMatchObject({ by: null })
 	expect(untold.questions()).toEqual(['GET /stage/me'])

@@ -48,7 +48,7 @@ export async function verifyJoin(store: StageStore, post: string): Promise<void>
 
 /** Whether the person has a seat already, because an earlier attempt succeeded and its answer was lost. */
 async function isSeatedAfterAll(store: StageStore): Promise<boolean> {
-	await store.session.seek().catch(() => undefined)
+	await store.session.findEarlierSeat().catch(() => undefined)
 	return store.state.sessionStatus === 'active'
 }
 
@@ -115,7 +115,7 @@ export function noteArrival(store: StageStore): void {
 function takePlace(store: StageStore, token: string, participant: Participant): void {
 	const others = withoutPerson(store.state, userIdOf(participant))
 	store.change(withPeopleOnStage(others, [...others.participants, participant]))
-	store.place.took(token, participant)
+	store.place.beginSession(token, participant)
 }
 
 /** The visitor's chosen language, or else the page's (LANG-09). */

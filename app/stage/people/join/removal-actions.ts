@@ -22,7 +22,7 @@ export async function fetchRemoval({
 /** Asks again, because a ban ends, is lifted or gets another end. After a failed request nothing changes. */
 export async function askAgain(store: StageStore): Promise<void> {
 	const removal = await fetchRemoval(store)
-	if (removal && !store.session.token) store.place.barred(removal)
+	if (removal && !store.session.token) store.place.showRemoval(removal)
 }
 
 /** Sends the answer. Resolves to null on success; otherwise to the sentence of the refusal. */

@@ -14,13 +14,13 @@ const NOT_AUTHENTICATED = 'Cannot update status: Not authenticated.'
 export async function leaveStage(store: StageStore): Promise<void> {
 	const self = store.personOf(store.session.userId) // the room's event may remove the person before the answer comes
 	try {
-		const left = await store.place.leaving(() =>
+		const left = await store.place.whileLeaving(() =>
 			store.session.ask(leave, { body: { endpoint: alertedAt(store.host) } }),
 		)
 		const userId = userIdOf(left)
 		keepRejoin(store.host, userId, left, self)
 		store.change(withoutPerson(store.state, userId))
-		store.place.goneHome(store.state.loggedIn)
+		store.place.becomeGuest(store.state.loggedIn)
 		store.notice('success', store.translate('own.left'))
 	} catch (problem) {
 		store.notice('error', sentenceOf(problem, silence('Failed to leave stage...', 0)), 'leaving')
@@ -31,7 +31,7 @@ export async function logOutEverywhere(store: StageStore): Promise<void> {
 	const { token } = store.session
 	const { fetch } = store.host
 	try {
-		await store.place.leaving(() => ask(everywhere, { body: {} }, { token, fetch }))
+		await store.place.whileLeaving(() => ask(everywhere, { body: {} }, { token, fetch }))
 	} catch (problem) {
 		// The token is revoked already: an earlier request succeeded, and its answer was lost.
 		const isOver = problem instanceof StageRefusal && problem.code === SESSION_OVER_CODE

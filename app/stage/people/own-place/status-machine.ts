@@ -27,25 +27,25 @@ const EVERYWHERE = 'everywhere'
 export class OwnPlace implements SessionListener {
 	readonly #store: StageStore
 	#isConfirmed = false
-	#checks = 0
+	#runningChecks = 0
 	/** True when an event about this person arrived during a check. The event is newer than the check's answer. */
-	#toldMeanwhile = false
+	#hadEventDuringCheck = false
 	/** True when the room greeted a guest during a check. The check is then repeated. */
-	#doubtedMeanwhile = false
-	#greetedAs: { userId: string; seated: boolean } | null = null
+	#mustCheckAgain = false
+	#lastGreeting: { userId: string; seated: boolean } | null = null
 	/** True while this tab leaves the stage. Its own `participant-left` event is then ignored (G-107). */
 	#isLeaving = false
-	#leftMeanwhile = false
+	#hadLeftEvent = false
 	/** The number of consecutive requests to which the stage did not answer. */
-	#unanswered = 0
+	#unansweredRequests = 0
 	#cancelRetry = () => {}
 	/**
 	 * The person whose session another tab of this browser has just ended, and how long ago (ms). The room's event says why. Null for
 	 * none.
 	 */
-	#endedElsewhere: { userId: string; agoMs: () => number } | null = null
+	#endedInOtherTab: { userId: string; agoMs: () => number } | null = null
 	/** The `lastActivity` (ms) for which this page has shown the warning; null for none. */
-	#warnedOf: number | null = null
+	#warnedActivity: number | null = null
 
 	constructor(store: StageStore) {
 		this.#store = store
@@ -58,98 +58,98 @@ export class OwnPlace implements SessionListener {
 	open(): () => void {
 		const { session, identity } = this.#store
 		this.#isConfirmed = false
-		if (session.token) this.#believe()
+		if (session.token) this.#useStoredToken()
 		else {
 			const maybeLoggedIn = identity.maybeLoggedIn()
 			const isTaken = maybeLoggedIn && (identity.wasBarred() || this.#wasRemoved())
 			this.#store.change({ unseated: isTaken, removal: isTaken ? 'asked' : null })
 			this.#store.setSessionStatus('guest', maybeLoggedIn)
 			if (maybeLoggedIn) void this.#askForLogin()
-			if (isTaken) void this.#tellEnd(null)
+			if (isTaken) void this.#showEndReason(null)
 		}
 		return () => this.#cancelRetry()
 	}
 
-	confirmed(participant: Participant, rejoin: RejoinInfo | null): void {
+	onConfirmed(participant: Participant, rejoin: RejoinInfo | null): void {
 		const { host, identity } = this.#store
 		this.#isConfirmed = true
 		identity.settle()
 		if (rejoin) keepRejoin(host, userIdOf(participant), rejoin, participant)
-		if (this.#toldMeanwhile) return
+		if (this.#hadEventDuringCheck) return
 		const { replaced } = this.#store.state
 		if (participant.status === 'OffStageVetted')
-			this.#arrive('offstage_vetted', replaced ?? { self: participant, by: null })
-		else this.#arrive('active')
+			this.#setSeat('offstage_vetted', replaced ?? { self: participant, by: null })
+		else this.#setSeat('active')
 	}
 
 	/** Sends the room the renewed token, because the room closes a socket when its token expires. */
-	renewed(): void {
+	onRenewed(): void {
 		this.#store.line?.realtime.authenticate()
 	}
 
-	changedElsewhere(): void {
+	onChangedInOtherTab(): void {
 		const { session, identity, state, host } = this.#store
 		identity.forget() // removes the log-in of the previous person
 		const { userId } = state
-		this.#endedElsewhere = !session.token && userId ? { userId, agoMs: host.stopwatch() } : null
-		if (session.token) this.#believe()
-		else this.#followEnd(host.local.get(LOGGED_OUT))
+		this.#endedInOtherTab = !session.token && userId ? { userId, agoMs: host.stopwatch() } : null
+		if (session.token) this.#useStoredToken()
+		else this.#endAsOtherTab(host.local.get(LOGGED_OUT))
 	}
 
 	/** Handles a session that expired: a complete local log-out (SESS-07, SESS-10). Unsent messages stay visible. */
-	ended(why: Expiry): void {
+	onExpired(why: Expiry): void {
 		this.#store.identity.forget()
 		this.#store.change({ unseated: true, removal: 'asked' })
 		this.#store.setSessionStatus('guest', false)
-		void this.#tellEnd(why)
+		void this.#showEndReason(why)
 	}
 
 	/** Handles a removal or ban by an operator: the composer shows it, and a banned person gets no button to join. */
-	barred(removal: Removal): void {
+	showRemoval(removal: Removal): void {
 		this.#store.change({ unseated: true, removal })
 		this.#store.setSessionStatus('guest', true)
 	}
 
-	serverTime(ms: number): void {
+	onServerTime(ms: number): void {
 		this.#store.setClock(ms)
 	}
 
-	sentence(key: Expiry): string {
+	sentenceOf(key: Expiry): string {
 		return this.#store.translate(key)
 	}
 
 	/** Begins a session after this tab joined or rejoined. */
-	took(token: string, participant: Participant): void {
+	beginSession(token: string, participant: Participant): void {
 		this.#store.session.begin(token, participant)
 		this.#isConfirmed = true
 		clearRejoin(this.#store.host, userIdOf(participant))
-		this.#arrive('active')
+		this.#setSeat('active')
 	}
 
 	/**
 	 * Handles an event of the room. `before` is the state before the event, which still contains a person who lost their
 	 * seat.
 	 */
-	heard(event: RoomEvent, before: StageState): void {
+	onRoomEvent(event: RoomEvent, before: StageState): void {
 		const { session, host } = this.#store
 		const { userId } = session
 		if (event.event === 'participant-left' && this.#hasJustEnded(event.data.userId))
-			this.#gone(event.data.reason)
+			this.#loseSeat(event.data.reason)
 		if (!userId) return
 		if (event.event === 'participant-joined' && userIdOf(event.data.participant) === userId) {
 			clearRejoin(host, userId)
-			this.#toldMeanwhile = this.#checks > 0
-			this.#arrive('active')
+			this.#hadEventDuringCheck = this.#runningChecks > 0
+			this.#setSeat('active')
 		}
 		if (event.event === 'participant-left' && event.data.userId === userId) {
-			if (this.#isLeaving) this.#leftMeanwhile = true
-			else this.#gone(event.data.reason)
+			if (this.#isLeaving) this.#hadLeftEvent = true
+			else this.#loseSeat(event.data.reason)
 		}
 		if (event.event === 'participant-offstage' && event.data.userId === userId) {
 			const { rejoinCode, participantId, byUserId = null } = event.data
-			this.#toldMeanwhile = this.#checks > 0
-			const replaced = this.#replacedBy(byUserId, before)
-			this.#arrive('offstage_vetted', replaced)
+			this.#hadEventDuringCheck = this.#runningChecks > 0
+			const replaced = this.#lostSeatTo(byUserId, before)
+			this.#setSeat('offstage_vetted', replaced)
 			if (rejoinCode && participantId)
 				keepRejoin(host, userId, { rejoinCode, participantId }, replaced?.self)
 			else this.#check()
@@ -165,9 +165,9 @@ export class OwnPlace implements SessionListener {
 	/**
 	 * Handles the room's greeting, `hello`. A renewed token on a live connection is greeted, too; then nothing changes.
 	 */
-	greeted(you: { userId: string; seated: boolean } | null, wasLive = false): void {
-		const before = wasLive ? this.#greetedAs : null
-		this.#greetedAs = you
+	onGreeting(you: { userId: string; seated: boolean } | null, wasLive = false): void {
+		const before = wasLive ? this.#lastGreeting : null
+		this.#lastGreeting = you
 		if (!you || (before?.userId === you.userId && before.seated === you.seated)) return
 		this.#store.fetchPersonal()
 		if (you.seated) {
@@ -180,38 +180,38 @@ export class OwnPlace implements SessionListener {
 	 * Called when the room does not know the token. Once the connection is live again, the session is checked: it is
 	 * renewed or ends.
 	 */
-	notKnown(): void {
+	onUnknownToken(): void {
 		if (!this.#store.session.token) return
 		this.#isConfirmed = false
-		this.#doubtedMeanwhile = this.#checks > 0
+		this.#mustCheckAgain = this.#runningChecks > 0
 	}
 
 	/** Called when the room closed the socket. If no event has told why, the stage is asked. */
-	closed(code: number): void {
+	onSocketClosed(code: number): void {
 		if (this.#isLeaving || !this.#store.session.userId) return
-		if (code === CLOSE_REMOVED) this.#gone('removed')
+		if (code === CLOSE_REMOVED) this.#loseSeat('removed')
 		else if (this.#store.state.sessionStatus !== 'offstage_vetted') this.#check()
 	}
 
-	lineIsLive(): void {
-		if (!this.#isConfirmed && this.#checks === 0) this.#check()
+	onConnectionLive(): void {
+		if (!this.#isConfirmed && this.#runningChecks === 0) this.#check()
 	}
 
-	async leaving<T>(leave: () => Promise<T>): Promise<T> {
+	async whileLeaving<T>(leave: () => Promise<T>): Promise<T> {
 		this.#isLeaving = true
-		this.#leftMeanwhile = false
+		this.#hadLeftEvent = false
 		try {
 			return await leave()
 		} catch (problem) {
-			if (this.#leftMeanwhile) this.#check() // the request to leave succeeded, and only its answer was lost
+			if (this.#hadLeftEvent) this.#check() // the request to leave succeeded, and only its answer was lost
 			throw problem
 		} finally {
 			this.#isLeaving = false
 		}
 	}
 
-	goneHome(loggedIn: boolean): void {
-		this.#endedElsewhere = null
+	becomeGuest(loggedIn: boolean): void {
+		this.#endedInOtherTab = null
 		this.#store.session.end()
 		this.#store.setSessionStatus('guest', loggedIn)
 	}
@@ -220,10 +220,10 @@ export class OwnPlace implements SessionListener {
 		const { host, session, identity } = this.#store
 		const alerted = { endpoint: alertedAt(host), stageToken: session.token ?? undefined }
 		this.#store.showUnsent(null)
-		this.#settleEnd()
+		this.#forgetLastEnd()
 		// set before the token is removed, because other tabs react to the token
 		host.local.set(LOGGED_OUT, `${host.now()} ${where}`)
-		this.goneHome(false)
+		this.becomeGuest(false)
 		await identity.logOut(alerted)
 	}
 
@@ -232,10 +232,11 @@ export class OwnPlace implements SessionListener {
 	 */
 	async #warn(): Promise<void> {
 		const part = await withTexts(import('../../on-stage/actions.ts'), 'writing').catch(() => null)
-		this.#warnedOf = part?.warnOfReplacement(this.#store, this.#warnedOf) ?? this.#warnedOf
+		this.#warnedActivity =
+			part?.warnOfReplacement(this.#store, this.#warnedActivity) ?? this.#warnedActivity
 	}
 
-	#believe(): void {
+	#useStoredToken(): void {
 		const { session } = this.#store
 		this.#store.setSessionStatus(this.#store.personOf(session.userId) ? 'active' : 'loading', true)
 		this.#store.showUnsent(session.userId)
@@ -243,34 +244,35 @@ export class OwnPlace implements SessionListener {
 	}
 
 	async #check(): Promise<void> {
-		this.#checks++
+		this.#runningChecks++
 		try {
 			await this.#store.session.check()
-			this.#unanswered = 0
+			this.#unansweredRequests = 0
 		} catch {
 			// No answer came: the last known status and the token stay, and the check is repeated.
 			const { identity, state } = this.#store
 			if (state.sessionStatus === 'loading')
 				this.#store.setSessionStatus(identity.wasSeated() ? 'active' : 'guest')
-			if (!this.#isConfirmed) this.#later(() => this.#store.session.token && this.lineIsLive())
+			if (!this.#isConfirmed)
+				this.#retryLater(() => this.#store.session.token && this.onConnectionLive())
 		}
-		this.#checks--
-		if (this.#checks > 0) return
-		this.#toldMeanwhile = false
-		const isDoubted = this.#doubtedMeanwhile
-		this.#doubtedMeanwhile = false
+		this.#runningChecks--
+		if (this.#runningChecks > 0) return
+		this.#hadEventDuringCheck = false
+		const isDoubted = this.#mustCheckAgain
+		this.#mustCheckAgain = false
 		if (isDoubted && this.#store.session.token) this.#check()
 	}
 
-	#arrive(sessionStatus: 'active' | 'offstage_vetted', replaced: LostSeat | null = null): void {
+	#setSeat(sessionStatus: 'active' | 'offstage_vetted', replaced: LostSeat | null = null): void {
 		this.#store.change({ replaced })
-		this.#settleEnd()
+		this.#forgetLastEnd()
 		if (sessionStatus === 'active') this.#store.settle('session')
 		this.#store.setSessionStatus(sessionStatus, true)
 		this.#store.showUnsent(this.#store.session.userId)
 	}
 
-	#replacedBy(userId: string | null, { participants }: StageState): LostSeat | null {
+	#lostSeatTo(userId: string | null, { participants }: StageState): LostSeat | null {
 		const { session } = this.#store
 		const self = participants.find((person) => userIdOf(person) === session.userId)
 		const taker = this.#store.personOf(userId)
@@ -280,7 +282,7 @@ export class OwnPlace implements SessionListener {
 
 	/** Whether another tab has ended this person's session a moment ago. An end that is longer ago does not count. */
 	#hasJustEnded(userId: string): boolean {
-		const ended = this.#endedElsewhere
+		const ended = this.#endedInOtherTab
 		if (this.#isLeaving || ended?.userId !== userId) return false
 		return ended.agoMs() < JUST_MS
 	}
@@ -289,38 +291,38 @@ export class OwnPlace implements SessionListener {
 	 * Handles the loss of the seat: another person took it (SESS-05), or the reader left in another tab or on another
 	 * device.
 	 */
-	#gone(reason: RoomEventData['participant-left']['reason']): void {
-		if (reason === 'deleted') this.goneHome(false)
+	#loseSeat(reason: RoomEventData['participant-left']['reason']): void {
+		if (reason === 'deleted') this.becomeGuest(false)
 		else if (reason === 'left') {
-			this.goneHome(this.#store.state.loggedIn)
+			this.becomeGuest(this.#store.state.loggedIn)
 			this.#store.notice('info', this.#store.translate('own.left.elsewhere'), 'session')
-		} else this.#removed()
+		} else this.#endAsRemoved()
 	}
 
-	#removed(): void {
+	#endAsRemoved(): void {
 		const { host, session, state } = this.#store
 		// set before the token is removed, because other tabs react to the token
 		host.local.set(REMOVED, session.userId ?? '')
-		this.goneHome(state.loggedIn)
-		this.#sayRemoved()
+		this.becomeGuest(state.loggedIn)
+		this.#showUnseated()
 	}
 
-	#sayRemoved(): void {
+	#showUnseated(): void {
 		this.#store.change({ unseated: true, removal: 'asked' })
-		void this.#tellEnd('own.removed')
+		void this.#showEndReason('own.removed')
 	}
 
 	/**
 	 * Fetches why the session ended. A removal by an operator is shown in the composer; any other cause, or an unknown
 	 * one, in a notice.
 	 */
-	async #tellEnd(otherwise: Expiry | 'own.removed' | null): Promise<void> {
+	async #showEndReason(otherwise: Expiry | 'own.removed' | null): Promise<void> {
 		const part = await import('../join/removal-actions.ts').catch(() => null)
 		const removal = await part?.fetchRemoval(this.#store)
 		// By now the reader has a seat again, or has logged out.
 		const { sessionStatus, removal: before } = this.#store.state
 		if (sessionStatus !== 'guest' || before !== 'asked') return
-		if (removal) return this.barred(removal)
+		if (removal) return this.showRemoval(removal)
 		const { host, identity } = this.#store
 		const wasBarred = identity.wasBarred()
 		this.#store.change({ removal: null }) // also without an answer, because the reader must be able to join
@@ -334,52 +336,52 @@ export class OwnPlace implements SessionListener {
 	}
 
 	/** Handles the end of a session in another tab. A log-out everywhere is shown in each tab. */
-	#followEnd(loggedOut: string | null): void {
+	#endAsOtherTab(loggedOut: string | null): void {
 		const { identity } = this.#store
 		// The cookie may still have the value from before the log-out.
 		this.#store.setSessionStatus('guest', loggedOut === null && identity.maybeLoggedIn())
 		if (loggedOut !== null) {
 			this.#store.showUnsent(null)
 			this.#store.change({ unseated: false, removal: null })
-		} else if (this.#wasRemoved()) this.#sayRemoved()
-		if (loggedOut?.endsWith(EVERYWHERE)) void this.#sayEverywhere()
+		} else if (this.#wasRemoved()) this.#showUnseated()
+		if (loggedOut?.endsWith(EVERYWHERE)) void this.#showLogOutEverywhere()
 	}
 
-	async #sayEverywhere(): Promise<void> {
+	async #showLogOutEverywhere(): Promise<void> {
 		const part = await withTexts(import('../../on-stage/actions.ts'), 'writing').catch(() => null)
 		part?.sayLoggedOutEverywhere(this.#store)
 	}
 
 	/** Forgets how the last session ended, because the person has a seat again or has logged out. */
-	#settleEnd(): void {
+	#forgetLastEnd(): void {
 		const { local } = this.#store.host
 		for (const key of [REMOVED, LOGGED_OUT]) local.remove(key)
 		this.#store.change({ unseated: false, removal: null })
 	}
 
-	#later(ask: () => void): void {
+	#retryLater(ask: () => void): void {
 		const { host } = this.#store
 		this.#cancelRetry()
-		this.#cancelRetry = host.after(backoffMs(this.#unanswered++, host.random(), false), ask)
+		this.#cancelRetry = host.after(backoffMs(this.#unansweredRequests++, host.random(), false), ask)
 	}
 
 	/** Asks whether the reader is logged in. Without an answer the cookie's state stays, and the request is repeated. */
 	async #askForLogin(): Promise<void> {
 		try {
-			await this.#lookForLogin()
+			await this.#readLogin()
 		} catch (problem) {
 			if (!(problem instanceof Unreachable)) this.#store.identity.settle()
-			else if (!this.#store.session.token) this.#later(() => void this.#askForLogin())
+			else if (!this.#store.session.token) this.#retryLater(() => void this.#askForLogin())
 		}
 	}
 
-	async #lookForLogin(): Promise<void> {
+	async #readLogin(): Promise<void> {
 		const { session, identity } = this.#store
 		const isLoggedIn = (await identity.accessToken()) !== null
 		if (session.token) return identity.settle() // the reader has joined in the meantime
 		this.#store.setSessionStatus('guest', isLoggedIn)
 		if (!isLoggedIn || !identity.cameBack()) return
-		await session.seek()
+		await session.findEarlierSeat()
 		identity.settle()
 	}
 }

@@ -38,7 +38,7 @@ export async function takeOwnData({ session }: StageStore): Promise<void> {
 export async function eraseOwnData(store: StageStore): Promise<void> {
 	const { session, host, place } = store
 	const { userId } = session
-	await place.leaving(() => session.ask(erase, { body: { confirm: true } }))
+	await place.whileLeaving(() => session.ask(erase, { body: { confirm: true } }))
 	if (userId) clearRejoin(host, userId)
 	await place.logOut('everywhere')
 	store.notice('success', store.translate('settings.data.deleted'))

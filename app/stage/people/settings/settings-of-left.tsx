@@ -40,9 +40,9 @@ export function SettingsOfLeft({ className, closes }: Props) {
 /** Puts a person who left off stage; false after a failure, which a notice says. */
 export async function seekPlace(store: StageStore): Promise<boolean> {
 	try {
-		await store.session.seek()
+		await store.session.findEarlierSeat()
 		if (store.session.token !== null) return true
-		store.place.ended('session.expired.login') // the log-in has ended, too
+		store.place.onExpired('session.expired.login') // the log-in has ended, too
 	} catch (problem) {
 		store.notice('error', sentenceOf(problem), 'session')
 	}
