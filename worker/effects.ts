@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import type { LanguageCode } from '#contract/languages'
-import type { DirectCastResult, PushResult, Trial } from '#room/alerts/alert-port'
+import type { DirectCastResult, PushResult, PushTrial } from '#room/alerts/alert-port'
 import type { EffectsPort } from '#room/effects-port'
 import type { Env } from '#room/env'
 import type { Film, Transcoded, TranslationResult } from '#room/kernel/rpc'
@@ -132,7 +132,7 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 		return chain
 	}
 
-	push(job: AlertJob, trial?: Trial): Promise<PushResult> {
+	push(job: AlertJob, trial?: PushTrial): Promise<PushResult> {
 		return push(this.#context(), job, trial).catch(sayCauseAlone)
 	}
 

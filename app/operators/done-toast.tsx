@@ -4,7 +4,7 @@ import { browserHost } from '#client/browser-host'
 import { ReadingTime } from '#client/reading-time'
 import { UNDO_NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
-import { holding } from '../stage/notice/reading-hold.ts'
+import { holdHandlers } from '../stage/notice/reading-hold.ts'
 import { Button } from '../ui/button.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import { type AskStage, isLoggedOut, liftBanAtOnce } from './ask-as-operator.ts'
@@ -30,7 +30,7 @@ export function DoneToast({ did, askStage, onUndone }: Props) {
 	const [busy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
 	const time = useRef<ReadingTime | null>(null)
-	const held = useMemo(() => holding((is) => time.current?.hold(is)), [])
+	const held = useMemo(() => holdHandlers((is) => time.current?.hold(is)), [])
 	const { times, message, banned } = did
 
 	useEffect(() => {

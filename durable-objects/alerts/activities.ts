@@ -33,7 +33,7 @@ import { pruneInStretches } from '../kernel/stretches.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Roster } from '../people/roster.ts'
 import { noteExchange, talkedWith } from './exchanges.ts'
-import type { Unread } from './unread.ts'
+import type { UnreadActivities } from './unread.ts'
 
 interface StoryReaction {
 	author: string
@@ -47,7 +47,7 @@ interface StoryReaction {
 interface Needs {
 	sql: SqlStorage
 	roster: Roster
-	unread: Unread
+	unread: UnreadActivities
 	allowances: Allowances
 	/** Alerts the person away from the page, too. */
 	alert(userId: string, alert: Alert, turn: Turn): void

@@ -21,7 +21,7 @@ export interface PushResult {
 }
 
 /** A push to a single device that tests the keys: one that is known to work, or any device. */
-export type Trial = 'known' | 'any'
+export type PushTrial = 'known' | 'any'
 
 export interface DirectCastResult {
 	/** off: this account accepts no direct casts; away: to be tried again. */
@@ -30,6 +30,6 @@ export interface DirectCastResult {
 }
 
 export interface AlertPort {
-	push(job: AlertJob, trial?: Trial): Promise<PushResult>
+	push(job: AlertJob, trial?: PushTrial): Promise<PushResult>
 	cast(job: AlertJob): Promise<DirectCastResult>
 }

@@ -4,12 +4,12 @@ import { commandsOf, DONE } from '../kernel/command.ts'
 import type { CommandCall, PersonCommandCall } from '../kernel/command-call.ts'
 import type { Roster } from '../people/roster.ts'
 import type { Pushes } from './pushes.ts'
-import type { Unread } from './unread.ts'
+import type { UnreadActivities } from './unread.ts'
 
 interface Parts {
 	pushes: Pushes
 	roster: Roster
-	unread: Unread
+	unread: UnreadActivities
 }
 
 const { person, system } = commandsOf<Parts>()

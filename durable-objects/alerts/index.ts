@@ -6,9 +6,9 @@ import type { Roster } from '../people/roster.ts'
 import { Activities } from './activities.ts'
 import { DirectCasts } from './direct-casts.ts'
 import { HeldAlerts } from './held-alerts.ts'
-import { Partings } from './partings.ts'
+import { LastAlerts } from './partings.ts'
 import { Pushes } from './pushes.ts'
-import { Unread } from './unread.ts'
+import { UnreadActivities } from './unread.ts'
 
 interface Needs {
 	roster: Roster
@@ -28,8 +28,8 @@ export function openAlerts(kernel: Kernel, { roster }: Needs) {
 		pushes.alert(userId, said, turn)
 		if (alertKind(said.type).isCast) directCasts.alert(userId, said, turn)
 	}
-	const unread = new Unread(kernel)
+	const unread = new UnreadActivities(kernel)
 	const activities: Activities = new Activities({ ...kernel, roster, unread, alert })
-	const partings = new Partings({ pushes, directCasts })
+	const partings = new LastAlerts({ pushes, directCasts })
 	return { alert, heldAlerts, pushes, directCasts, partings, activities, unread }
 }

@@ -14,7 +14,7 @@ interface Needs {
  * The last alert to a person's devices before the stage forgets these. The alert says why no more will come, and
  * what to do if somebody else caused that.
  */
-export class Partings {
+export class LastAlerts {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
@@ -22,18 +22,18 @@ export class Partings {
 
 	/** Call inside a turn. The person logged out everywhere. Their feed and a direct cast tell it, too. */
 	loggedOut(userId: string, turn: Turn): void {
-		this.#room.pushes.part(userId, alertOf('logged_out', turn), turn)
+		this.#room.pushes.sendLastAlert(userId, alertOf('logged_out', turn), turn)
 	}
 
 	/** Call inside a turn. The person had their data deleted. */
 	deleted(userId: string, turn: Turn): void {
-		this.#room.pushes.part(userId, alertOf('account_deleted', turn), turn)
+		this.#room.pushes.sendLastAlert(userId, alertOf('account_deleted', turn), turn)
 	}
 
 	/** Call inside a turn. The account was proven with another log-in. */
 	taken(before: Person, turn: Turn): void {
 		const alert = alertOf('account_taken', turn)
-		this.#room.pushes.part(before.userId, alert, turn)
+		this.#room.pushes.sendLastAlert(before.userId, alert, turn)
 		this.#room.directCasts.part(before, alert, turn)
 	}
 }

@@ -15,30 +15,30 @@ const REFUSED_PEOPLE = 3
 export class PushKeys {
 	readonly #meta: Meta
 	/** A hash that names the present keys; null without keys. */
-	readonly #name: string | null
+	readonly #keysHash: string | null
 	/** User ids of people whose devices refused the keys since they were last accepted. */
-	readonly #refusing = new Set<string>()
+	readonly #refusedBy = new Set<string>()
 
 	constructor(settings: RoomSettings, meta: Meta) {
 		this.#meta = meta
-		this.#name = nameOf(settings)
+		this.#keysHash = keysHashOf(settings)
 	}
 
 	get state(): 'ok' | 'stopped' | 'off' {
-		if (this.#name === null) return 'off'
-		return this.#is(REFUSED) ? 'stopped' : 'ok'
+		if (this.#keysHash === null) return 'off'
+		return this.#isNoted(REFUSED) ? 'stopped' : 'ok'
 	}
 
 	hasRefused(userId: string): boolean {
-		return this.#refusing.has(userId)
+		return this.#refusedBy.has(userId)
 	}
 
 	/**
 	 * A device accepted the keys. `again`: after sending had stopped; from then on only a device that worked
 	 * before can stop it.
 	 */
-	taken(again = false): void {
-		this.#refusing.clear()
+	accepted(again = false): void {
+		this.#refusedBy.clear()
 		this.#note(TAKEN)
 		if (!again) return
 		this.#note(PROVEN)
@@ -50,25 +50,25 @@ export class PushKeys {
 	 * stop everybody's alerts.
 	 */
 	refused(userId: string, byKnown: boolean): boolean {
-		if (this.#is(PROVEN) && !byKnown) return false
-		this.#refusing.add(userId)
-		return !this.#is(TAKEN) || this.#refusing.size >= REFUSED_PEOPLE
+		if (this.#isNoted(PROVEN) && !byKnown) return false
+		this.#refusedBy.add(userId)
+		return !this.#isNoted(TAKEN) || this.#refusedBy.size >= REFUSED_PEOPLE
 	}
 
 	stop(): void {
 		this.#note(REFUSED)
 	}
 
-	#is(fact: string): boolean {
-		return this.#name !== null && this.#meta.find(fact) === this.#name
+	#isNoted(fact: string): boolean {
+		return this.#keysHash !== null && this.#meta.find(fact) === this.#keysHash
 	}
 
 	#note(fact: string): void {
-		if (this.#name !== null && !this.#is(fact)) this.#meta.set(fact, this.#name)
+		if (this.#keysHash !== null && !this.#isNoted(fact)) this.#meta.set(fact, this.#keysHash)
 	}
 }
 
-function nameOf(settings: RoomSettings): string | null {
+function keysHashOf(settings: RoomSettings): string | null {
 	const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = settings
 	if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null
 	const keys = [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT].join(' ')

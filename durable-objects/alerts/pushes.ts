@@ -41,15 +41,15 @@ const DONE = { left: null, retryMs: 0, serviceDown: false }
 export class Pushes implements EffectKind<AlertJob>, Part {
 	readonly codec = ALERT_JOB
 	readonly timers: Timers = {
-		'held-push': (userId, turn) => this.#sayHeld(userId, turn),
-		'push-trial': (_, turn) => this.#mayTry(turn),
+		'held-push': (userId, turn) => this.#sendHeld(userId, turn),
+		'push-trial': (_, turn) => this.#askForTrial(turn),
 	}
 	readonly #room: Needs
 	readonly #keys: PushKeys
 	/** How many pushes per person are being sent and are not counted yet. */
-	readonly #underWay = new Map<string, number>()
+	readonly #sending = new Map<string, number>()
 	/** People without a push subscription. A new subscription removes them (`devicesChanged`). */
-	readonly #deaf = new Set<string>()
+	readonly #withoutDevices = new Set<string>()
 
 	constructor(room: Needs) {
 		this.#room = room
@@ -62,20 +62,20 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 
 	/** Call inside a turn. Without a user id the alert is for all guests with subscriptions. */
 	alert(userId: string | null, alert: Alert, turn: Turn): void {
-		this.#ask(userId, [alert], turn)
+		this.#enqueue(userId, [alert], turn)
 	}
 
 	/** Call inside a turn. The person's devices get one last alert, and then the stage forgets them. */
-	part(userId: string, alert: Alert, turn: Turn): void {
+	sendLastAlert(userId: string, alert: Alert, turn: Turn): void {
 		const parted = partedFrom(userId)
 		turn.append([], [op('push.part', { userId, parted })])
-		if (this.state === 'ok') this.#ask(parted, [alert], turn)
+		if (this.state === 'ok') this.#enqueue(parted, [alert], turn)
 		else this.#forget(parted, turn)
 	}
 
 	/** The person's subscriptions changed. */
 	devicesChanged(userId: string): void {
-		this.#deaf.delete(userId)
+		this.#withoutDevices.delete(userId)
 	}
 
 	idOf(lane: Lane, { userId, alerts }: AlertJob): string {
@@ -88,17 +88,18 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 
 	async perform(job: AlertJob): Promise<Attempt<AlertJob>> {
 		const { held, effects, now, untilArchived } = this.#room
-		if (isParted(job.userId)) return this.#sayParting(job, job.userId)
+		if (isParted(job.userId)) return this.#performLastAlert(job, job.userId)
 		if (this.state === 'off') return { ...DONE, commit: () => {} }
-		if (isTrial(job)) return this.#try()
-		if (this.state === 'stopped') return { ...DONE, commit: (turn) => this.#wait(job, turn) }
+		if (isTrial(job)) return this.#runTrial()
+		if (this.state === 'stopped')
+			return { ...DONE, commit: (turn) => this.#holdWhileStopped(job, turn) }
 		const userId = job.userId ?? ''
-		const busy = this.#underWay.get(userId) ?? 0
+		const busy = this.#sending.get(userId) ?? 0
 		const { since, n } = held.lately(LANE, userId, now(), HOUR_MS)
 		if (job.userId !== null && n + busy >= PUSHES_PER_HOUR)
-			return { ...DONE, commit: () => this.#hold(job, since + HOUR_MS) }
+			return { ...DONE, commit: () => this.#holdUntil(job, since + HOUR_MS) }
 
-		this.#underWay.set(userId, busy + 1)
+		this.#sending.set(userId, busy + 1)
 		try {
 			await untilArchived() // the alert's words are read from D1
 			const said = await effects.push(job)
@@ -109,21 +110,21 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 				serviceDown: false,
 				commit: (turn) => {
 					if (sent > 0 && !this.#isGone(job.userId)) held.sent(LANE, userId, turn.now, HOUR_MS)
-					if (keysTaken) turn.afterwards(() => this.#keys.taken())
-					if (quietUntil !== null) this.#hold(job, quietUntil)
-					if (isDeaf && job.userId !== null) this.#deaf.add(job.userId)
-					this.#heed(job, said, turn)
+					if (keysTaken) turn.afterwards(() => this.#keys.accepted())
+					if (quietUntil !== null) this.#holdUntil(job, quietUntil)
+					if (isDeaf && job.userId !== null) this.#withoutDevices.add(job.userId)
+					this.#stopIfRefused(job, said, turn)
 				},
 			}
 		} finally {
-			const left = (this.#underWay.get(userId) ?? 1) - 1
-			if (left > 0) this.#underWay.set(userId, left)
-			else this.#underWay.delete(userId)
+			const left = (this.#sending.get(userId) ?? 1) - 1
+			if (left > 0) this.#sending.set(userId, left)
+			else this.#sending.delete(userId)
 		}
 	}
 
 	/** Sends the last alert and forgets the devices, whatever the result is. */
-	async #sayParting(job: AlertJob, parted: string): Promise<Attempt<AlertJob>> {
+	async #performLastAlert(job: AlertJob, parted: string): Promise<Attempt<AlertJob>> {
 		if (this.state === 'ok') {
 			await this.#room.untilArchived()
 			await this.#room.effects.push(job)
@@ -143,10 +144,10 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		turn.append([], [op('push.forget', { userId })])
 	}
 
-	#ask(userId: string | null, alerts: Alert[], turn: Turn): void {
-		if (this.state === 'off' || this.#deaf.has(userId ?? '')) return
+	#enqueue(userId: string | null, alerts: Alert[], turn: Turn): void {
+		if (this.state === 'off' || this.#withoutDevices.has(userId ?? '')) return
 		const job = { userId, alerts, only: null, after: '' }
-		if (this.state === 'stopped') this.#wait(job, turn)
+		if (this.state === 'stopped') this.#holdWhileStopped(job, turn)
 		else turn.ask({ lane: LANE, job })
 	}
 
@@ -155,25 +156,25 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		return userId !== null && this.#room.roster.find(userId) === null
 	}
 
-	#hold({ userId, alerts }: AlertJob, until: number): void {
+	#holdUntil({ userId, alerts }: AlertJob, until: number): void {
 		if (userId === null || this.#isGone(userId)) return
 		const { held, agenda } = this.#room
 		held.hold(LANE, userId, alerts)
 		agenda.schedule('held-push', userId, until)
 	}
 
-	#sayHeld(userId: string, turn: Turn): void {
-		this.#ask(userId, this.#room.held.take(LANE, userId), turn)
+	#sendHeld(userId: string, turn: Turn): void {
+		this.#enqueue(userId, this.#room.held.take(LANE, userId), turn)
 	}
 
 	/**
 	 * Stops sending when the stage's keys seem to be wrong: three people's devices refused them, or the first
 	 * ones ever tried.
 	 */
-	#heed(job: AlertJob, { keysRefused, byKnown }: PushResult, turn: Turn): void {
+	#stopIfRefused(job: AlertJob, { keysRefused, byKnown }: PushResult, turn: Turn): void {
 		if (!keysRefused || !this.#keys.refused(job.userId ?? '', byKnown)) return
 		this.#stop(turn)
-		this.#wait(job, turn)
+		this.#holdWhileStopped(job, turn)
 	}
 
 	/**
@@ -193,17 +194,17 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	 * Call inside a turn. Holds the alerts while sending is stopped. The first alert after an hour starts a test of
 	 * the keys.
 	 */
-	#wait({ userId, alerts }: AlertJob, turn: Turn): void {
+	#holdWhileStopped({ userId, alerts }: AlertJob, turn: Turn): void {
 		if (userId !== null && !this.#isGone(userId)) this.#room.held.hold(LANE, userId, alerts)
 		const trialAt = this.#room.agenda.find('push-trial', LANE) ?? turn.now
-		if (trialAt <= turn.now) this.#mayTry(turn)
+		if (trialAt <= turn.now) this.#askForTrial(turn)
 	}
 
-	#mayTry(turn: Turn): void {
+	#askForTrial(turn: Turn): void {
 		if (this.state === 'stopped') turn.ask({ lane: LANE, job: TRIAL })
 	}
 
-	async #try(): Promise<Attempt<AlertJob>> {
+	async #runTrial(): Promise<Attempt<AlertJob>> {
 		const { held, effects, agenda, untilArchived } = this.#room
 		if (this.state !== 'stopped') return { ...DONE, commit: () => {} }
 		await untilArchived()
@@ -215,7 +216,10 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 				const job = { userId, alerts: held.of(LANE, userId), only: null, after: '' }
 				const { sent, left, keysRefused } = await effects.push(job, trial)
 				if (sent > 0)
-					return { ...DONE, commit: (turn) => this.#goOn({ ...job, ...left }, left !== null, turn) }
+					return {
+						...DONE,
+						commit: (turn) => this.#resume({ ...job, ...left }, left !== null, turn),
+					}
 				isRefused ||= keysRefused
 				if (keysRefused && trial === 'known') return { ...DONE, commit: (turn) => this.#stop(turn) }
 			}
@@ -229,7 +233,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	}
 
 	/** Ends the stop. The tested person's other devices get the alert, and everybody gets the alerts that were held meanwhile. */
-	#goOn(tried: AlertJob, hasOthers: boolean, turn: Turn): void {
+	#resume(tried: AlertJob, hasOthers: boolean, turn: Turn): void {
 		const { held, agenda } = this.#room
 		const { userId } = tried
 		agenda.cancel('push-trial', LANE)
@@ -238,7 +242,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		if (hasOthers) turn.ask({ lane: LANE, job: tried })
 		for (const one of held.people(LANE))
 			if (agenda.find('held-push', one) === null) agenda.schedule('held-push', one, turn.now)
-		turn.afterwards(() => this.#keys.taken(true))
+		turn.afterwards(() => this.#keys.accepted(true))
 	}
 }
 

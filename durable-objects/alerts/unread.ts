@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** The unread activities of each person. D1 keeps the activities themselves, up to a number and an age. */
-export class Unread implements Part {
+export class UnreadActivities implements Part {
 	readonly #room: Needs
 	#isTrimming = false
 

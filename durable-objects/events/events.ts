@@ -123,7 +123,7 @@ export class CalendarEvents implements Part {
 			...{ createdAt: now, ...marks, removedAt: null },
 		}
 		const seq = this.#show(row, turn, 'new-event', { detect: likeness === null })
-		notices.added(row, turn)
+		notices.notifyAdded(row, turn)
 		days.count(userId, 'event_created', now, append)
 		activities.eventAdded(row, turn)
 		return { ok: true, seq, id: row.id }
@@ -181,7 +181,7 @@ export class CalendarEvents implements Part {
 			detect: likeness === null,
 			...(isMoved && { movedFrom: row.startTime }),
 		})
-		if (isMoved) notices.moved(after, person.userId, turn)
+		if (isMoved) notices.notifyMoved(after, person.userId, turn)
 		return { ok: true }
 	}
 
@@ -251,8 +251,8 @@ export class CalendarEvents implements Part {
 	hide(row: EventRow, turn: Turn, left = ''): void {
 		const { sql, agenda, memory, log, rows, notices } = this.#room
 		const { id, title, description, revision } = row
-		notices.drop(id)
-		notices.cancelled(left === '' ? { ...row, title: '' } : row, turn)
+		notices.cancel(id)
+		notices.notifyCancelled(left === '' ? { ...row, title: '' } : row, turn)
 		agenda.cancel('event-rsvps', id)
 		dropJobs(sql, id)
 		memory.forget([title, description ?? ''])
@@ -290,7 +290,7 @@ export class CalendarEvents implements Part {
 		const { sql, rows, notices } = this.#room
 		const saved = save(sql, 'gatherings', row)
 		const seq = append([{ event, data: { event: rows.whole(row), ...more } }], [saved])
-		notices.expect(row)
+		notices.schedule(row)
 		ask({ lane: 'translate', job: { ...eventJob(row.id, row, []), detect } })
 		return seq
 	}

@@ -44,7 +44,7 @@ export class EventNotices implements Part {
 	/** Restores the agenda of a room with new storage. */
 	restoreFromD1(): [] {
 		const { rows, now } = this.#room
-		for (const row of rows.ahead(now())) this.expect(row)
+		for (const row of rows.ahead(now())) this.schedule(row)
 		return []
 	}
 
@@ -60,21 +60,21 @@ export class EventNotices implements Part {
 	readonly movedMarks: Marks = { remindedFor: null, startedFor: null }
 
 	/** Call inside a turn. Puts the notices that are still to be sent on the agenda. */
-	expect({ id, startTime, remindedFor, startedFor }: EventRow): void {
+	schedule({ id, startTime, remindedFor, startedFor }: EventRow): void {
 		const { agenda } = this.#room
-		this.drop(id)
+		this.cancel(id)
 		const at = reminderAt({ startTime }, Number.NEGATIVE_INFINITY)
 		if (remindedFor !== startTime && at !== null) agenda.schedule('event-reminder', id, at)
 		if (startedFor !== startTime) agenda.schedule('event-start', id, startTime)
 	}
 
 	/** Call inside a turn. Removes the event's notices from the agenda. */
-	drop(id: string): void {
+	cancel(id: string): void {
 		this.#room.agenda.cancel('event-reminder', id)
 		this.#room.agenda.cancel('event-start', id)
 	}
 
-	added({ id: eventId, title, startTime }: EventRow, { append }: Turn): void {
+	notifyAdded({ id: eventId, title, startTime }: EventRow, { append }: Turn): void {
 		const said = { eventId, title: 'New event', message: `New event: ${title}`, startTime }
 		append([{ event: 'event-notification-added', data: { type: 'other', ...said } }])
 	}
@@ -83,48 +83,48 @@ export class EventNotices implements Part {
 	 * Call inside a turn. Alerts the people who come about the new time, unless a reminder is due now, which states
 	 * that time.
 	 */
-	moved(row: EventRow, by: string, turn: Turn): void {
+	notifyMoved(row: EventRow, by: string, turn: Turn): void {
 		if (reminderAt(row, turn.now) === null) return
-		this.#push('event_moved', row, this.#coming(row, by), turn)
+		this.#push('event_moved', row, this.#attendeesOf(row, by), turn)
 	}
 
 	/**
 	 * Call inside a turn. Alerts the people who would have come, unless the event has begun. Without a title neither
 	 * this alert nor one that still waits names the event.
 	 */
-	cancelled(row: EventRow, turn: Turn): void {
+	notifyCancelled(row: EventRow, turn: Turn): void {
 		if (row.title === '') this.#room.held.forgetWords(row.id)
 		if (row.startTime <= turn.now) return
-		this.#push('event_cancelled', row, this.#coming(row, row.userId), turn)
+		this.#push('event_cancelled', row, this.#attendeesOf(row, row.userId), turn)
 	}
 
 	#remind(id: string, turn: Turn): void {
-		const row = this.#standing(id)
+		const row = this.#findRow(id)
 		if (!row || row.remindedFor === row.startTime || turn.now >= row.startTime) return
 		const { startTime } = row
 		const message = `${row.title} starts in ${minutesLeft(startTime - turn.now)}.`
 		const said = { eventId: id, title: 'Event starts soon', message, startTime }
-		this.#say({ ...row, remindedFor: startTime }, turn, {
+		this.#appendNotice({ ...row, remindedFor: startTime }, turn, {
 			event: 'event-notification-reminder',
 			data: { type: 'reminder_15_min', ...said },
 		})
-		this.#push('event_reminder', row, [row.userId, ...this.#coming(row, row.userId)], turn)
+		this.#push('event_reminder', row, [row.userId, ...this.#attendeesOf(row, row.userId)], turn)
 	}
 
 	#start(id: string, turn: Turn): void {
-		const row = this.#standing(id)
+		const row = this.#findRow(id)
 		if (!row || row.startedFor === row.startTime || hasBeenLive(row, turn.now)) return
 		const { startTime, title } = row
 		const said = { eventId: id, title: 'Event is LIVE NOW!', message: title, startTime }
-		this.#say({ ...row, startedFor: startTime }, turn, {
+		this.#appendNotice({ ...row, startedFor: startTime }, turn, {
 			event: 'event-notification-started',
 			data: { type: 'started', ...said },
 		})
-		this.#push('event_started', row, [null, ...this.#coming(row, row.userId)], turn)
+		this.#push('event_started', row, [null, ...this.#attendeesOf(row, row.userId)], turn)
 		this.#room.alert(row.userId, alertOf('event_started', row, turn.now), turn)
 	}
 
-	#coming({ id }: EventRow, but?: string): string[] {
+	#attendeesOf({ id }: EventRow, but?: string): string[] {
 		return this.#room.rows.all(id).flatMap(({ userId }) => (userId === but ? [] : [userId]))
 	}
 
@@ -132,12 +132,12 @@ export class EventNotices implements Part {
 		for (const userId of to) this.#room.push(userId, alertOf(type, row, turn.now), turn)
 	}
 
-	#standing(id: string): EventRow | null {
+	#findRow(id: string): EventRow | null {
 		const found = this.#room.rows.standing(id)
 		return found.ok ? found.row : null
 	}
 
-	#say(marked: EventRow, { append }: Turn, notice: Notice): void {
+	#appendNotice(marked: EventRow, { append }: Turn, notice: Notice): void {
 		append([notice], [save(this.#room.sql, 'gatherings', marked)])
 	}
 }

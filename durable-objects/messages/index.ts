@@ -14,7 +14,7 @@ import { ArchivedMessages } from './archived-messages.ts'
 import { Conversation } from './conversation.ts'
 import { Images } from './images.ts'
 import { LanguageDemand } from './language-demand.ts'
-import { Lateness } from './lateness.ts'
+import { TranslationDelays } from './lateness.ts'
 import { MessageTranslation } from './message-translation.ts'
 import { OlderTerms } from './older-terms.ts'
 import { Posts } from './posts.ts'
@@ -54,7 +54,7 @@ export function openPosting(kernel: Kernel, needs: Needs) {
 	const { listeners } = kernel
 	const { roster, wordList, conversation, archivedMessages, storyRows, topicRows } = needs
 	const room = { ...kernel, ...needs, languageDemand: new LanguageDemand(kernel.sql) }
-	const lateness = new Lateness()
+	const lateness = new TranslationDelays()
 	const translations = new Translations({
 		...{ ...room, lateness },
 		readers: () => listeners.readers(),

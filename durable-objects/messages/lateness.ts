@@ -2,7 +2,7 @@ const KEPT = 100
 const SLOWEST = 0.9
 
 /** How long the last hundred messages waited for their translation (ms), in memory only. */
-export class Lateness {
+export class TranslationDelays {
 	#last: number[] = []
 
 	note(ms: number): void {

@@ -11,7 +11,7 @@ import type { Meter } from '../kernel/meter.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
-import type { Lateness } from './lateness.ts'
+import type { TranslationDelays } from './lateness.ts'
 import type { KnownTranslations, TranslationMemory } from './translation-memory.ts'
 
 /** How the words of one kind are translated and sent. */
@@ -41,7 +41,7 @@ interface Needs {
 	words: Record<NonNullable<TranslationJob['kind']>, TranslationTarget>
 	effects: EffectsPort
 	meter: Meter
-	lateness: Lateness
+	lateness: TranslationDelays
 	/** Numbers of readers by language. */
 	readers(): Partial<Record<LanguageCode, number>>
 	now(): number

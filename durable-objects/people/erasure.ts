@@ -3,7 +3,7 @@ import { renameQuoted } from '#storage/messages/quoted-author'
 import { op } from '#storage/operations'
 import { bareId, GONE_NAME } from '#storage/people/erase-person'
 import type { Person } from '#storage/people/person'
-import type { Partings } from '../alerts/partings.ts'
+import type { LastAlerts } from '../alerts/partings.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import { runHere } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
@@ -26,7 +26,7 @@ interface Needs extends StepNeeds {
 	gone: ErasedNames
 	revocation: Revocation
 	privateThings: PrivateThings
-	partings: Partings
+	partings: LastAlerts
 	stories: Stories
 	topics: Topics
 	calendarEvents: CalendarEvents

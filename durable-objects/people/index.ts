@@ -2,8 +2,8 @@ import type { LanguageCode } from '#contract/languages'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import type { Activities } from '../alerts/activities.ts'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
-import type { Partings } from '../alerts/partings.ts'
-import type { Unread } from '../alerts/unread.ts'
+import type { LastAlerts } from '../alerts/partings.ts'
+import type { UnreadActivities } from '../alerts/unread.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
@@ -76,9 +76,9 @@ interface Needs {
 	invitations: Invitations
 	wordList: WordList
 	activities: Activities
-	unread: Unread
+	unread: UnreadActivities
 	heldAlerts: HeldAlerts
-	partings: Partings
+	partings: LastAlerts
 	images: Images
 	storyRows: StoryRows
 	storyUploads: StoryUploads
@@ -109,7 +109,7 @@ interface ErasureNeeds {
 	gone: ErasedNames
 	revocation: Revocation
 	privateThings: PrivateThings
-	partings: Partings
+	partings: LastAlerts
 	conversation: Conversation
 	images: Images
 	stories: Stories

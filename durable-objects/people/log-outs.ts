@@ -2,7 +2,7 @@ import { LOG_IN_LIFE_MS } from '#contract/limits'
 import type { Operation } from '#storage/operations'
 import { archivePerson, type Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
-import type { Partings } from '../alerts/partings.ts'
+import type { LastAlerts } from '../alerts/partings.ts'
 import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
@@ -16,7 +16,7 @@ interface Needs {
 	roster: Roster
 	revocation: Revocation
 	activities: Activities
-	partings: Partings
+	partings: LastAlerts
 	gone: ErasedNames
 	turn: TakeTurn
 }

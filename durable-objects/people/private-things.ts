@@ -1,6 +1,6 @@
 import { type Operation, op } from '#storage/operations'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
-import type { Unread } from '../alerts/unread.ts'
+import type { UnreadActivities } from '../alerts/unread.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
@@ -10,7 +10,7 @@ import type { Wallets } from '../token/wallets.ts'
 interface Needs {
 	sql: SqlStorage
 	log: Log
-	unread: Unread
+	unread: UnreadActivities
 	heldAlerts: HeldAlerts
 	images: Images
 	wallets: Wallets

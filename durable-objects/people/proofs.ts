@@ -3,7 +3,7 @@ import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
 import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
-import type { Partings } from '../alerts/partings.ts'
+import type { LastAlerts } from '../alerts/partings.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import { inRoom, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -29,7 +29,7 @@ interface Needs {
 	invitations: Invitations
 	revocation: Revocation
 	privateThings: PrivateThings
-	partings: Partings
+	partings: LastAlerts
 	gone: ErasedNames
 	turn: TakeTurn
 }

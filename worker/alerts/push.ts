@@ -7,7 +7,7 @@ import {
 	PUSH_LOOKING_MS,
 } from '#contract/limits'
 import { alertKind, isOfAccount, type PushedAlert } from '#contract/push'
-import type { PushResult, Trial } from '#room/alerts/alert-port'
+import type { PushResult, PushTrial } from '#room/alerts/alert-port'
 import { isPushAddress } from '#rules/alerts/push-host'
 import { quietUntil } from '#rules/alerts/quiet-hours'
 import { sinceMs } from '#rules/limits/since-ms'
@@ -24,7 +24,7 @@ import {
 	subscriptionsOf,
 } from '../db/alerts.ts'
 import { noteOf, sendNote } from '../integrations/mini-app-note.ts'
-import { type Push, type Pushed, webPushOf } from '../integrations/web-push.ts'
+import { type Push, type PushOutcome, webPushOf } from '../integrations/web-push.ts'
 import type { Settings } from '../settings.ts'
 import { dueNews } from './due-news.ts'
 import { type AlertWithActivity, alertWords, summaryOf, toJson } from './words.ts'
@@ -41,7 +41,7 @@ const NOTHING: PushResult = {
 }
 const TOPIC_CHARS = 24
 
-type Outcome = Pushed & { device: Subscription }
+type Outcome = PushOutcome & { device: Subscription }
 
 /**
  * Sends alerts to all devices of a person, unless the person looks at the stage or wants none now. A trial of the
@@ -50,7 +50,7 @@ type Outcome = Pushed & { device: Subscription }
 export async function push(
 	context: RequestContext,
 	job: AlertJob,
-	trial?: Trial,
+	trial?: PushTrial,
 ): Promise<PushResult> {
 	const { settings } = context
 	const send = await webPushOf(settings)
@@ -92,7 +92,7 @@ function hostsOf(device: Subscription, settings: Settings): readonly string[] {
 }
 
 /** The device for a trial of the keys: the one that accepted a push last; if none is known to work, any other one. */
-function tried(devices: readonly Subscription[], trial: Trial): Subscription[] {
+function tried(devices: readonly Subscription[], trial: PushTrial): Subscription[] {
 	const withKeys = devices.filter((one) => !isMiniApp(one))
 	const newest = withKeys.toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0))
 	return newest.filter(({ takenAt }) => trial === 'any' || takenAt !== null).slice(0, 1)

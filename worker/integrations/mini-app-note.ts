@@ -4,7 +4,7 @@ import type { PushedAlert } from '#contract/push'
 import { shortened } from '#rules/text/shortened'
 import { jsonIn } from '#storage/stored'
 import { askOutside, ServiceDown } from './ask-outside.ts'
-import type { Pushed } from './web-push.ts'
+import type { PushOutcome } from './web-push.ts'
 
 const NAME = 'Stage'
 const TITLE_MAX_CHARS = 32
@@ -47,7 +47,7 @@ export function noteOf({ id, at, title, body, url }: PushedAlert, origin: string
 export async function sendNote(
 	{ endpoint, token }: { endpoint: string; token: string },
 	note: Note,
-): Promise<Pushed> {
+): Promise<PushOutcome> {
 	const asking = {
 		method: 'POST',
 		headers: { 'Content-Type': 'application/json' },

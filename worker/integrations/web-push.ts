@@ -19,7 +19,7 @@ export interface Push {
  * A push service's answer. gone: the subscription is deleted for ever; keys: it does not accept our keys; long:
  * the push must be shortened; away: try later.
  */
-export interface Pushed {
+export interface PushOutcome {
 	state: 'taken' | 'gone' | 'keys' | 'long' | 'away'
 	retryMs: number
 }
@@ -31,7 +31,7 @@ export async function webPushOf({
 	VAPID_PUBLIC_KEY,
 	VAPID_PRIVATE_KEY,
 	VAPID_SUBJECT,
-}: Settings): Promise<((to: PushAddress, push: Push) => Promise<Pushed>) | null> {
+}: Settings): Promise<((to: PushAddress, push: Push) => Promise<PushOutcome>) | null> {
 	if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null
 	const vapidDetails = {
 		subject: VAPID_SUBJECT,
@@ -61,7 +61,7 @@ export async function webPushOf({
 	}
 }
 
-function stateOf(status: number): Pushed['state'] {
+function stateOf(status: number): PushOutcome['state'] {
 	if (status >= 200 && status < 300) return 'taken'
 	if (status === 404 || status === 410) return 'gone'
 	if (status === 401 || status === 403) return 'keys'

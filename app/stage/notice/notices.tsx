@@ -8,7 +8,7 @@ import { keepClear } from '../messages/writing/clear-of-dock.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { dismissNotice, holdNotice, tryAgain } from './actions.ts'
 import css from './notices.module.css'
-import { holding } from './reading-hold.ts'
+import { holdHandlers } from './reading-hold.ts'
 
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'info' } as const
 
@@ -22,7 +22,7 @@ export function Notices() {
 	const act = useAct()
 	// A new holding for each notice: one that goes under a pointer, or with the focus in it, fires no event.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is said is the occasion
-	const held = useMemo(() => holding((is) => act(holdNotice, is)), [act, notice?.id])
+	const held = useMemo(() => holdHandlers((is) => act(holdNotice, is)), [act, notice?.id])
 	const isUrgent = notice?.kind === 'error' || notice?.kind === 'warning'
 	const offersAgain = notice && (notice.again || notice.cause === 'age' || notice.cause === 'page')
 	const said = notice && (

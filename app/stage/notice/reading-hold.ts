@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-export interface Holding {
+export interface HoldHandlers {
 	onPointerEnter(): void
 	onPointerLeave(): void
 	onFocus(): void
@@ -8,7 +8,7 @@ export interface Holding {
 }
 
 /** Handlers for an element that call `hold(true)` while a pointer is on it or the focus is in it. */
-export function holding(hold: (is: boolean) => void): Holding {
+export function holdHandlers(hold: (is: boolean) => void): HoldHandlers {
 	const by = { pointer: false, focus: false }
 	const say = (change: Partial<typeof by>) => {
 		Object.assign(by, change)

@@ -1,12 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { PersonText } from '../../../ui/written-text.tsx'
-import type { Holding } from '../../notice/reading-hold.ts'
+import type { HoldHandlers } from '../../notice/reading-hold.ts'
 import type { JoinNoteText as Note } from './join-flow.ts'
 import css from './join-note.module.css'
 
 /** A note in a line that is always reserved, so that nothing moves when the note appears. */
-export function JoinNote({ id, note, held }: { id?: string; note: Note | null; held?: Holding }) {
+export function JoinNote({
+	id,
+	note,
+	held,
+}: {
+	id?: string
+	note: Note | null
+	held?: HoldHandlers
+}) {
 	const line = useRef<HTMLParagraphElement>(null)
 	// Scrolls to the note, which may be outside of the dialog's visible part or behind a phone's keyboard.
 	useEffect(() => {

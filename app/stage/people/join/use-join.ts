@@ -3,7 +3,7 @@ import { refusalInWords, SentenceError, StageRefusal } from '#client/ask'
 import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { faultOf, POST_MISSING } from '#rules/people/join-post'
 import { useTexts } from '../../../locales/texts.tsx'
-import type { Holding } from '../../notice/reading-hold.ts'
+import type { HoldHandlers } from '../../notice/reading-hold.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct } from '../../stage-context.tsx'
 import {
@@ -38,7 +38,7 @@ export interface Join {
 	 */
 	publish(cast: () => Promise<string | null>): Promise<void>
 	/** Handlers that keep the note open while somebody reads it. */
-	held: Holding
+	held: HoldHandlers
 	verify(): Promise<void>
 	comeBack(): Promise<void>
 }

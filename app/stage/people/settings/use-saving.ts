@@ -3,7 +3,7 @@ import { NOTICE_CLEAR_MS } from '#contract/limits'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useUnderWay } from '../../../ui/use-under-way.ts'
 import { sayLate } from '../../notice/late-refusal.ts'
-import type { Holding } from '../../notice/reading-hold.ts'
+import type { HoldHandlers } from '../../notice/reading-hold.ts'
 import { useReadingTime } from '../../notice/use-reading-time.ts'
 import { useAct } from '../../stage-context.tsx'
 import type { JoinNoteText } from '../join/join-flow.ts'
@@ -12,7 +12,7 @@ export interface Saving {
 	busy: boolean
 	note: JoinNoteText | null
 	/** Handlers that keep the note open while somebody reads it. */
-	held: Holding
+	held: HoldHandlers
 	/** Runs the work and shows its result or its error as a note. Resolves to true on success. */
 	run(work: () => Promise<string>): Promise<boolean>
 	refuse(text: string): void
