@@ -14,7 +14,7 @@ import type { RequestContext } from '../context.ts'
 import { type ActivityRow, aboutThese } from '../db/activities.ts'
 import { withShownNames } from '../db/hidden-names.ts'
 import { toMessages } from '../db/message-rows.ts'
-import { actsBehind } from '../db/moderation-actions.ts'
+import { removalReasons } from '../db/moderation-actions.ts'
 import type { Settings } from '../settings.ts'
 
 /** Activities that quote their message. */
@@ -42,7 +42,7 @@ interface About {
  * Activities with their quotes and names. These are looked up now, so that deleted or hidden messages are not
  * quoted (G-26).
  */
-export async function activitiesTold(
+export async function activitiesWithQuotes(
 	context: RequestContext,
 	listener: Listener,
 	shown: readonly ActivityRow[],
@@ -53,7 +53,7 @@ export async function activitiesTold(
 		listener.language,
 		shown,
 	)
-	const acts = await actsBehind(
+	const acts = await removalReasons(
 		context,
 		shown.flatMap(({ id }) => actIn(id) ?? []),
 	)

@@ -21,7 +21,7 @@ import type { Alert } from '#storage/alerts/stored-alert-job'
 import { type Speech, saying } from '../../app/locales/texts.tsx'
 import type { RequestContext } from '../context.ts'
 import type { ActivityRow } from '../db/activities.ts'
-import { activitiesTold } from './activities-told.ts'
+import { activitiesWithQuotes } from './activities-told.ts'
 
 /** Types of alerts that have no activity in the feed. */
 type Occasion = Exclude<AlertType, Activity['type']>
@@ -49,7 +49,7 @@ export async function alertWords(
 	const t = await speechIn(language)
 	const asOccasion = () => occasion(alert, t, { language, zone })
 	if (!row) return asOccasion()
-	const [activity] = await activitiesTold(context, { ...EVERYONE, language }, [row])
+	const [activity] = await activitiesWithQuotes(context, { ...EVERYONE, language }, [row])
 	if (!activity) return asOccasion()
 	const name = activity.actor?.platformUsername ?? t('activity.somebody')
 	const amount = exactIn(language)(amountOf(activity))

@@ -1,6 +1,6 @@
 import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '#contract/limits'
 import { cursorOf, placeInCursor } from '#rules/cursor'
-import { activitiesTold } from '../alerts/activities-told.ts'
+import { activitiesWithQuotes } from '../alerts/activities-told.ts'
 import { byOf, listenerOf } from '../context.ts'
 import { activitiesOf, hasActivity } from '../db/activities.ts'
 import type { Handler } from '../handler.ts'
@@ -17,7 +17,7 @@ export const list: Handler<'listActivities'> = async (
 	await untilArchived(context, seq)
 	const rows = await activitiesOf(context, who, from, size + 1)
 	const listener = listenerOf(who, lang ?? null)
-	const activities = await activitiesTold(context, listener, rows.slice(0, size))
+	const activities = await activitiesWithQuotes(context, listener, rows.slice(0, size))
 	const last = activities.at(-1)
 	const nextCursor = rows.length > size && last ? cursorOf(last) : null
 	return { activities, nextCursor, unreadCount }

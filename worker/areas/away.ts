@@ -1,7 +1,7 @@
 import { AWAY_ANSWERS } from '#contract/limits'
 import { projectMessage } from '#rules/hearing/visibility'
 import { listenerOf } from '../context.ts'
-import { answersSince, readable, saidSince } from '../db/away.ts'
+import { answersSince, awayMessagesSince, readableByAll } from '../db/away.ts'
 import { eventsNext } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
 import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
@@ -15,12 +15,16 @@ export const since: Handler<'whileAway'> = async (context, { who, query: { at, l
 	const from = Number(at)
 	const muted = who ? who.person.mutedPeople.map(({ userId }) => userId) : []
 	const [said, answers, events] = await Promise.all([
-		saidSince(context, from, who ? [who.userId, ...muted] : []),
+		awayMessagesSince(context, from, who ? [who.userId, ...muted] : []),
 		who ? answersSince(context, who, from) : Promise.resolve<string[]>([]),
 		eventsNext(context, language),
 	])
 	const { count, more, loved } = said
-	const found = await readable(context, language, loved === null ? answers : [loved, ...answers])
+	const found = await readableByAll(
+		context,
+		language,
+		loved === null ? answers : [loved, ...answers],
+	)
 	if (lang) wantTranslations(context, lang, missingTranslations(found, lang), true)
 	// The answer holds nothing stage-only, so it is the same for guests and for people on stage.
 	const guest = listenerOf(null, language)

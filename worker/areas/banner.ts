@@ -10,12 +10,12 @@ import { untilArchived } from '../http/archive.ts'
 import { NOT_FROM_HERE } from '../http/from-our-page.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { granted, refuse } from '../http/refusal.ts'
-import { isFromElsewhere, isVisitor, visitorKey } from '../http/visitor.ts'
+import { isFromAnotherSite, isVisitor, visitorKey } from '../http/visitor.ts'
 import { cleanCreative, creativeAt, heldBytes } from '../media/creative.ts'
 import { newName } from '../media/new-name.ts'
-import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
+import { awaitReservation, checkoutOf, payPageOf, requirePayments } from './payments.ts'
 
-export const current: Handler<'currentBanner'> = async (context) => {
+export const currentBanner: Handler<'currentBanner'> = async (context) => {
 	const { openedAt: _, ...banner } = await bannerNow(context)
 	return banner
 }
@@ -40,7 +40,7 @@ export const checkout: Handler<'createBannerCheckout'> = async (
 		// is the same purchase.
 		same: [creative.sent ?? imageUrl, linkUrl],
 	})
-	const { payment, isNew } = await reserved(
+	const { payment, isNew } = await awaitReservation(
 		context.room().do('reserveBanner', { input: { ...wanted, openedAt }, untilArchived: true }),
 	)
 	if (isNew)
@@ -56,7 +56,7 @@ export const picture: Handler<'uploadAdPicture'> = async (context, { who }) => {
 	requirePayments(context)
 	const { form, network, env, settings } = context
 	// A page of another site can make a browser send such a form without a preflight (quality rule 15).
-	if (isFromElsewhere(context.request, settings.STAGE_ORIGIN))
+	if (isFromAnotherSite(context.request, settings.STAGE_ORIGIN))
 		refuse(403, NOT_FROM_HERE.code, NOT_FROM_HERE.message)
 	if (!form?.file)
 		return refuse(400, 'file', 'Please send the image as multipart/form-data with a file.')

@@ -3,7 +3,7 @@ import { cursorOf } from '#rules/cursor'
 import { projectMessage } from '#rules/hearing/visibility'
 import { holds, wantedIn } from '#rules/text/terms'
 import { listenerOf } from '../context.ts'
-import { found } from '../db/finding.ts'
+import { searchMessages } from '../db/finding.ts'
 import { idOfCursor } from '../db/messages.ts'
 import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
@@ -23,7 +23,12 @@ export const find: Handler<'findMessages'> = async (
 	const guest = listenerOf(null, language)
 	let older = before === undefined ? null : idOfCursor(before)
 	for (let page = 1; ; page++) {
-		const { messages, next } = await found(context, { wanted, language, by: by ?? null, older })
+		const { messages, next } = await searchMessages(context, {
+			wanted,
+			language,
+			by: by ?? null,
+			older,
+		})
 		const shown = messages
 			.map((message) => projectMessage(message, guest, context.now()))
 			.filter(({ text, translations }) =>

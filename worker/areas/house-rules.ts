@@ -1,7 +1,7 @@
 import { archivedRoster, rosterIn } from '../db/roster.ts'
 import { wordsListed } from '../db/word-list.ts'
 import type { Handler } from '../handler.ts'
-import { order } from './operators.ts'
+import { runOrder } from './operators.ts'
 
 export const slowMode: Handler<'readSlowMode'> = async (context) => {
 	const [row] = await archivedRoster(context)
@@ -14,10 +14,10 @@ export const setSlowMode: Handler<'setSlowMode'> = (
 ) => {
 	const done =
 		seconds === 0 ? 'The slow mode is off.' : `Slow mode: one message every ${seconds} s.`
-	return order(context, who, { act: 'slow-mode', account: String(seconds), ...why }, done)
+	return runOrder(context, who, { act: 'slow-mode', account: String(seconds), ...why }, done)
 }
 
-export const words: Handler<'readWordList'> = async (context) => {
+export const readWordList: Handler<'readWordList'> = async (context) => {
 	return { words: await wordsListed(context) }
 }
 
@@ -26,5 +26,5 @@ export const changeWords: Handler<'changeWordList'> = (
 	{ who, body: { entry, ...wanted } },
 ) => {
 	const done = wanted.act === 'list-word' ? 'It is on the list.' : 'It is off the list.'
-	return order(context, who, { account: entry, ...wanted }, done)
+	return runOrder(context, who, { account: entry, ...wanted }, done)
 }

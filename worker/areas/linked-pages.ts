@@ -6,13 +6,13 @@ import type { EventPage, MessagePage, StoryPage, TopicPage } from '../../app/sta
 import { type Caller, listenerOf, type RequestContext } from '../context.ts'
 import { eventHost } from '../db/events.ts'
 import { findMessageForGuest } from '../db/find-message.ts'
-import { besideInTime, saidToTopic, threadOf } from '../db/messages.ts'
+import { messagesAround, messagesOfTopic, threadOf } from '../db/messages.ts'
 import { admit } from '../http/admit.ts'
 import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
 import { requireEvent, wantEvents } from './events.ts'
 import { markOf, type PageReading, stagePage } from './stage-page.ts'
-import { one } from './stories.ts'
+import { readStory } from './stories.ts'
 import { narrowedTopic, requireTopic, wantQuoted, wantTopics } from './topics.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function messagePage(
 	const [page, found, beside] = await Promise.all([
 		stagePage(context, reading),
 		orUnavailable(context, threadOf(context, language, rootId)),
-		isFirst ? orUnavailable(context, besideInTime(context, language, id)) : [],
+		isFirst ? orUnavailable(context, messagesAround(context, language, id)) : [],
 	])
 	const { shown } = found
 	const said = shown.some((one) => one.id === id) ? shown : [message, ...shown]
@@ -60,7 +60,7 @@ export async function storyPage(
 	caller: Caller | null,
 ): Promise<StoryPage> {
 	const asked = admit(context, readStory, null).then((who) =>
-		one(context, { who: caller ?? who, params: { id }, query: { lang: reading.language } }),
+		readStory(context, { who: caller ?? who, params: { id }, query: { lang: reading.language } }),
 	)
 	const story = await orUnavailable(context, asked)
 	const page = await stagePage(context, reading, { author: story.userId })
@@ -78,7 +78,7 @@ export async function topicPage(
 	const { topic } = await orUnavailable(context, requireTopic(context, id, language))
 	const [page, said] = await Promise.all([
 		stagePage(context, reading),
-		orUnavailable(context, saidToTopic(context, language, id)),
+		orUnavailable(context, messagesOfTopic(context, language, id)),
 	])
 	wantTranslations(context, language, missingTranslations(said.shown, language))
 	wantTopics(context, [topic], language)

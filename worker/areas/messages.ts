@@ -11,20 +11,20 @@ import { projectMessage } from '#rules/hearing/visibility'
 import { isEditable } from '#rules/messages/editing'
 import { quotesOfTopic } from '#rules/topics/quote'
 import { byOf, type Caller, listenerOf, type RequestContext } from '../context.ts'
-import { saidBy } from '../db/away.ts'
+import { lastMessagesOf } from '../db/away.ts'
 import { findMessage } from '../db/find-message.ts'
-import { newest } from '../db/message-rows.ts'
+import { newestMessages } from '../db/message-rows.ts'
 import {
 	cutPage,
 	idOfCursor,
+	messagesOfTopic,
 	messagesSince,
 	rootsMissingFrom,
-	saidToTopic,
 	startBefore,
 	threadOf,
 } from '../db/messages.ts'
 import type { Handler } from '../handler.ts'
-import { admit, admitted, signer } from '../http/admit.ts'
+import { admit, admitted, tokenHolder } from '../http/admit.ts'
 import { postUntilArchived, untilArchived } from '../http/archive.ts'
 import { granted, Refusal, refusalOf, refuse } from '../http/refusal.ts'
 import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
@@ -45,11 +45,11 @@ export const page: Handler<'listMessages'> = async (
 	const { shown, nextCursor } = thread
 		? await threadOf(context, language, thread, start)
 		: topic
-			? await saidToTopic(context, language, topic, start)
+			? await messagesOfTopic(context, language, topic, start)
 			: by
-				? await saidBy(context, language, by, start)
+				? await lastMessagesOf(context, language, by, start)
 				: at === undefined
-					? cutPage(await newest(context, language, start))
+					? cutPage(await newestMessages(context, language, start))
 					: await messagesSince(context, language, Number(at))
 	const listener = listenerOf(who, language)
 	// For messages of one person the roots are left out: only that person's words are wanted.
@@ -68,7 +68,7 @@ export const page: Handler<'listMessages'> = async (
 /** Posts a message. The room checks the author in the same call; only replies and images need a look-up before. */
 export const post: Handler<'postMessage'> = async (context, { body: draft }) => {
 	const { token = null } = context
-	const by = await signer(context, postMessage, token)
+	const by = await tokenHolder(context, postMessage, token)
 	if (leansOn(draft)) await admit(context, postMessage, token)
 	const key = draft.clientMessageId ? { id: draft.clientMessageId, body: bodyOf(draft) } : undefined
 	const found = await referredTo(context, by, draft).catch(refusalOf)

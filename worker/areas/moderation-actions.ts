@@ -13,7 +13,7 @@ import { granted, refuse } from '../http/refusal.ts'
 import { accountOfToken } from '../login/log-in-tokens.ts'
 import type { Operator } from '../login/operator.ts'
 import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
-import { order } from './operators.ts'
+import { runOrder } from './operators.ts'
 
 export const search: Handler<'searchMessages'> = async (
 	context,
@@ -59,7 +59,7 @@ function removal<Id extends string>(act: ModerationAct, id: Id, done: string) {
 			message: id === 'messageId' ? await messageAt(context, account) : null,
 		}
 		const wanted = { act, account, reason, actId, content, ...(refund !== undefined && { refund }) }
-		return order(context, who, wanted, done)
+		return runOrder(context, who, wanted, done)
 	}
 }
 
@@ -67,7 +67,7 @@ export const undo: Handler<'undoAct'> = async (context, { who, body: { act: acco
 	const messageId = await messageOfAct(context, account)
 	const message = messageId === null ? null : await messageAt(context, messageId)
 	const content = { actId: account, message }
-	return order(context, who, { act: 'undo', account, reason: '', actId, content }, 'Undone.')
+	return runOrder(context, who, { act: 'undo', account, reason: '', actId, content }, 'Undone.')
 }
 
 export const answer: Handler<'answerOperator'> = async (

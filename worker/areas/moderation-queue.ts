@@ -15,7 +15,7 @@ import type { Handler } from '../handler.ts'
 import { noSuchPage } from '../http/refusal.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 import { wantEvents } from './events.ts'
-import { decision } from './operators.ts'
+import { decisionHandler } from './operators.ts'
 import { answerReport } from './reports.ts'
 import { lacks, narrowedStory as storyIn } from './stories.ts'
 import { narrowedTopic as topicIn, wantTopics } from './topics.ts'
@@ -93,9 +93,21 @@ export const listShownStories: Handler<'listShownStories'> = story.list
 export const listShownTopics: Handler<'listShownTopics'> = topic.list
 export const listShownEvents: Handler<'listShownEvents'> = event.list
 
-export const clearStory: Handler<'clearStory'> = decision('clear-story', 'storyId', 'It stands.')
-export const clearTopic: Handler<'clearTopic'> = decision('clear-topic', 'topicId', 'It stands.')
-export const clearEvent: Handler<'clearEvent'> = decision('clear-event', 'eventId', 'It stands.')
+export const clearStory: Handler<'clearStory'> = decisionHandler(
+	'clear-story',
+	'storyId',
+	'It stands.',
+)
+export const clearTopic: Handler<'clearTopic'> = decisionHandler(
+	'clear-topic',
+	'topicId',
+	'It stands.',
+)
+export const clearEvent: Handler<'clearEvent'> = decisionHandler(
+	'clear-event',
+	'eventId',
+	'It stands.',
+)
 
 function queueOf<Field extends string, Row, Entry extends object>({
 	listedAs,

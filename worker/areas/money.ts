@@ -2,7 +2,7 @@ import { BANNER_VETO_MS } from '#contract/limits'
 import type { ListedPayment } from '#contract/money/operators'
 import { newestPayments } from '../db/payments.ts'
 import type { Handler } from '../handler.ts'
-import { order } from './operators.ts'
+import { runOrder } from './operators.ts'
 import { missingToSell } from './seller.ts'
 
 export const list: Handler<'listPayments'> = async (context) => {
@@ -39,5 +39,5 @@ export const veto: Handler<'vetoAd'> = (
 	{ who, params: { id }, body: { reason, actId } },
 ) => {
 	const wanted = { act: 'veto-ad', account: id, reason, actId } as const
-	return order(context, who, wanted, 'The ad is gone, and the money goes back.')
+	return runOrder(context, who, wanted, 'The ad is gone, and the money goes back.')
 }

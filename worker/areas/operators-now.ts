@@ -8,7 +8,7 @@ import { countsNow } from '../db/operators-now.ts'
 import type { Handler } from '../handler.ts'
 import { findLastBackup } from '../media/backup-mark.ts'
 import { wrongSettingIn } from '../settings.ts'
-import { moneyOf, payoutsOf } from './service.ts'
+import { paymentsHealth, payoutsOf } from './service.ts'
 
 /** Lanes whose work may wait long without harm. */
 const PATIENT: readonly string[] = ['translate-older', 'media', 'push', 'direct-cast', 'payout']
@@ -20,7 +20,7 @@ const WORKS_FOR: Record<string, Service> = {
 const NOTHING_KNOWN = { lastHour: 0, reports: 0, banned: 0, removed: 0 }
 
 /** The state of the stage for /admin. A part that fails is named in the answer, so that it does not hide the others. */
-export const now: Handler<'operatorsNow'> = async (context) => {
+export const operatorsNow: Handler<'operatorsNow'> = async (context) => {
 	const [room, counts, missing, backup] = await Promise.all([
 		resultOrNull(Promise.all([context.room().report(), context.room().snapshot()])),
 		resultOrNull(countsNow(context)),
@@ -65,7 +65,7 @@ function failingOf({ env, settings }: RequestContext, report: RoomReport): Servi
 		translator: translator === 'resting',
 		films: lanes.some(({ lane, resting }) => lane === 'media' && resting),
 		push: push === 'stopped' || wrongSettingIn(env) !== null,
-		payments: isTaken && !moneyOf(money).ok,
+		payments: isTaken && !paymentsHealth(money).ok,
 		payouts: payouts.lane !== 'off' && !payoutsOf(payouts).ok,
 	}
 	return (Object.keys(failing) as (keyof typeof failing)[]).filter((one) => failing[one])

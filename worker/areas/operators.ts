@@ -3,7 +3,7 @@ import { userIdOf } from '#contract/people/participants'
 import type { Order } from '#room/operators/order'
 import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
-import { wasTold } from '../db/activities.ts'
+import { hasActivityAbout } from '../db/activities.ts'
 import { findMessage } from '../db/find-message.ts'
 import { findKnown, invitationsInD1, logBefore } from '../db/operators.ts'
 import { findStory } from '../db/stories.ts'
@@ -29,15 +29,15 @@ export const log: Handler<'operatorLog'> = async (context, { query: { cursor } }
 	return logBefore(context, cursor)
 }
 
-export const invite: Handler<'invite'> = decision('invite', 'account', 'Invited.')
+export const invite: Handler<'invite'> = decisionHandler('invite', 'account', 'Invited.')
 
-export const withdraw: Handler<'withdrawInvitation'> = decision(
+export const withdraw: Handler<'withdrawInvitation'> = decisionHandler(
 	'withdraw',
 	'account',
 	'The invitation is withdrawn.',
 )
 
-export const remove: Handler<'removePerson'> = decision(
+export const remove: Handler<'removePerson'> = decisionHandler(
 	'remove',
 	'userId',
 	'Removed from the stage.',
@@ -48,12 +48,20 @@ export const ban: Handler<'ban'> = (
 	{ who, body: { userId, removePosts, days, ...why } },
 ) => {
 	const wanted = { act: 'ban', account: userId, withPosts: removePosts, days, ...why } as const
-	return order(context, who, wanted, 'Banned.')
+	return runOrder(context, who, wanted, 'Banned.')
 }
 
-export const liftBan: Handler<'liftBan'> = decision('lift-ban', 'userId', 'The ban is lifted.')
+export const liftBan: Handler<'liftBan'> = decisionHandler(
+	'lift-ban',
+	'userId',
+	'The ban is lifted.',
+)
 
-export const showName: Handler<'showName'> = decision('show-name', 'userId', 'The name is shown.')
+export const showName: Handler<'showName'> = decisionHandler(
+	'show-name',
+	'userId',
+	'The name is shown.',
+)
 
 export const review: Handler<'reviewMessage'> = async (
 	context,
@@ -62,7 +70,7 @@ export const review: Handler<'reviewMessage'> = async (
 	const before = await requireMessage(context, messageId)
 	const answers = act === 'clear' ? await untoldOf(context, before) : undefined
 	const wanted = { act: `${act}-message`, account: messageId, before, answers, ...why } as const
-	return order(context, who, wanted, act === 'clear' ? 'It stands.' : 'It is held.')
+	return runOrder(context, who, wanted, act === 'clear' ? 'It stands.' : 'It is held.')
 }
 
 /** The author whom a held message answers and who was not told of it yet; null for none. */
@@ -71,20 +79,20 @@ async function untoldOf(
 	message: Message,
 ): Promise<string | null | undefined> {
 	const { id, review, replyToMessageId, replyToStoryId, topicId } = message
-	if (review !== 'held' || (await wasTold(context, id))) return undefined
+	if (review !== 'held' || (await hasActivityAbout(context, id))) return undefined
 	if (replyToStoryId) return (await findStory(context, replyToStoryId, null))?.row.userId ?? null
 	if (topicId) return (await findTopic(context, topicId))?.userId ?? null
 	const parent = replyToMessageId ? await findMessage(context, replyToMessageId) : null
 	return parent && parent !== 'gone' ? userIdOf(parent) : null
 }
 
-export const parked: Handler<'listParked'> = async (context) => {
+export const listParked: Handler<'listParked'> = async (context) => {
 	return { parked: await context.room().parkedChanges() }
 }
 
 export const settle: Handler<'settleParked'> = (context, { who, body: { change, ...wanted } }) => {
 	const done = wanted.act === 'retry-change' ? 'It is tried again.' : 'It is dropped.'
-	return order(context, who, { account: change, ...wanted }, done)
+	return runOrder(context, who, { account: change, ...wanted }, done)
 }
 
 interface Wanted {
@@ -105,13 +113,13 @@ interface Wanted {
  * The handler of a decision about content. `id`: the field of the body with the content's id; `done`: the answer's
  * sentence.
  */
-export function decision<Id extends string>(act: Order['act'], id: Id, done: string) {
+export function decisionHandler<Id extends string>(act: Order['act'], id: Id, done: string) {
 	return (
 		context: RequestContext,
 		{ who, body }: { who: Operator; body: Record<Id, string> & Pick<Wanted, 'reason' | 'actId'> },
 	) => {
 		const { reason, actId } = body
-		return order(context, who, { act, account: body[id], reason, actId }, done)
+		return runOrder(context, who, { act, account: body[id], reason, actId }, done)
 	}
 }
 
@@ -119,7 +127,7 @@ export function decision<Id extends string>(act: Order['act'], id: Id, done: str
  * Runs an order. The answer comes when the order is in effect everywhere: sockets closed, tokens revoked, D1
  * written.
  */
-export async function order(
+export async function runOrder(
 	context: RequestContext,
 	{ sub }: Operator,
 	{ actId, withPosts = false, before, answers, content, payer, ...wanted }: Wanted,

@@ -109,7 +109,7 @@ export async function checkoutOf(
  * Waits for the room's answer, which comes when D1 has the reservation. A reservation whose answer was lost ends
  * by itself.
  */
-export async function reserved<T>(reserving: Promise<Answer<T>>): Promise<T> {
+export async function awaitReservation<T>(reserving: Promise<Answer<T>>): Promise<T> {
 	const late = new Promise<null>((done) => setTimeout(done, D1_WAIT_MS, null))
 	return granted((await Promise.race([reserving.catch(() => null), late])) ?? paymentsAway())
 }

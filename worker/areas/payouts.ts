@@ -8,20 +8,20 @@ import { nextPayouts } from '#rules/token/next-payouts'
 import { creditsDue } from '#storage/token/due-credits'
 import type { RequestContext } from '../context.ts'
 import {
-	dueInAll,
+	hashesOfStage,
 	heldPayees,
 	isKnownAccount,
-	knownHashes,
 	newestPayouts,
-	owedToAll,
 	ownersOf,
 	paidSince,
+	payoutFacts,
+	totalDue,
 } from '../db/payouts.ts'
 import type { Handler } from '../handler.ts'
 import { refuse } from '../http/refusal.ts'
 import { chainOf } from '../integrations/chain.ts'
 import type { Settings } from '../settings.ts'
-import { order } from './operators.ts'
+import { runOrder } from './operators.ts'
 
 const OPERATORS_SEE = 5 * PAYOUTS_SHOWN
 const CHAIN_AWAY = 'The chain does not answer right now. Please try again.'
@@ -30,7 +30,7 @@ export const list: Handler<'listPayouts'> = async (context) => {
 	const chain = await chainOf(context.settings)
 	const [rows, due, { payouts: lane }, wallet, held] = await Promise.all([
 		newestPayouts(context, null, OPERATORS_SEE),
-		dueInAll(context),
+		totalDue(context),
 		context.room().report(),
 		chain?.chainState().catch(() => null),
 		heldPayees(context, OPERATORS_SEE),
@@ -47,7 +47,7 @@ export const list: Handler<'listPayouts'> = async (context) => {
 		...{ due, held, next: isRunning ? await nextOf(context) : null },
 		decimals: context.settings.TOKEN_DECIMALS,
 		payouts: rows.map((row) => ({
-			...shown(row, context.settings),
+			...payoutForReceiver(row, context.settings),
 			...{ userId: row.userId, dest: row.dest, nonce: row.nonce },
 		})),
 	}
@@ -61,7 +61,7 @@ async function nextOf(context: RequestContext) {
 	} = context.settings
 	const now = context.now()
 	const [people, paidToday] = await Promise.all([
-		owedToAll(context),
+		payoutFacts(context),
 		paidSince(context, Date.parse(dayOf(now))),
 	])
 	return nextPayouts(people, { now, paidToday }, { holdHours, least, dayMax })
@@ -75,8 +75,13 @@ export const hold: Handler<'holdPayouts'> = async (
 	if (account && !(await isKnownAccount(context, account)))
 		refuse(404, 'not-found', 'Nobody has this account here.')
 	return account
-		? order(context, who, { act: 'hold-payee', account, reason, actId }, 'Held.')
-		: order(context, who, { act: 'hold-payouts', account: '', reason, actId }, 'Payouts are held.')
+		? runOrder(context, who, { act: 'hold-payee', account, reason, actId }, 'Held.')
+		: runOrder(
+				context,
+				who,
+				{ act: 'hold-payouts', account: '', reason, actId },
+				'Payouts are held.',
+			)
 }
 
 /** Resumes payouts. The Worker asks the chain which account pays, because the room has no key. */
@@ -85,7 +90,7 @@ export const resume: Handler<'resumePayouts'> = async (
 	{ who, body: { account, reason, actId, fromNonce, sentSince } },
 ) => {
 	if (account)
-		return order(context, who, { act: 'resume-payee', account, reason, actId }, 'Paid again.')
+		return runOrder(context, who, { act: 'resume-payee', account, reason, actId }, 'Paid again.')
 	const chain = await chainOf(context.settings)
 	if (!chain) return refuse(503, 'payouts-off', 'Payouts are not configured.')
 	const state = await chain.chainState().catch(() => null)
@@ -104,7 +109,7 @@ export const resume: Handler<'resumePayouts'> = async (
 					senders: [sender, ...others],
 				})
 	const wanted = { act: 'resume-payouts', account: sender, reason, actId } as const
-	return order(
+	return runOrder(
 		context,
 		who,
 		{ ...wanted, payer: { sender, count, fromNonce, strays, earlier } },
@@ -132,7 +137,7 @@ async function unknownTransfersSince(
 ) {
 	const sent = await chain.transfersSince(block, senders)
 	const [known, owners, due] = await Promise.all([
-		knownHashes(
+		hashesOfStage(
 			context,
 			sent.map(({ hash }) => hash),
 		),
@@ -154,7 +159,7 @@ export const reverse: Handler<'reversePayout'> = (
 	{ who, params: { id }, body: { reason, actId } },
 ) => {
 	const wanted = { act: 'reverse-payout', account: id, reason, actId } as const
-	return order(context, who, wanted, 'It is theirs again, and they are held.')
+	return runOrder(context, who, wanted, 'It is theirs again, and they are held.')
 }
 
 const WRONG = {
@@ -163,7 +168,7 @@ const WRONG = {
 }
 
 /** A payout as its receiver sees it. Its transaction is named only once it is in a block. */
-export function shown(
+export function payoutForReceiver(
 	{ id, amount, state, hash, createdAt: at }: PayoutRow,
 	settings: Settings,
 ): Payout {

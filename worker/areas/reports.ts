@@ -1,7 +1,7 @@
 import type { Answer } from '#room/kernel/rpc'
 import { byOf, type RequestContext } from '../context.ts'
 import { cutPage } from '../db/messages.ts'
-import { floodsBehind, reportsOf, waitingReports } from '../db/reports.ts'
+import { otherWaitingMessages, reportsOf, waitingReports } from '../db/reports.ts'
 import { wordsFoundIn } from '../db/word-list.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
@@ -35,7 +35,7 @@ export const queue: Handler<'listReports'> = async (context, { query: { cursor, 
 	const [reports, listed, floods] = await Promise.all([
 		reportsOf(context, ids),
 		wordsFoundIn(context, ids),
-		floodsBehind(context, lang ?? null, shown),
+		otherWaitingMessages(context, lang ?? null, shown),
 	])
 	const all = [...shown, ...[...floods.values()].flatMap(({ others }) => others)]
 	if (lang) wantTranslations(context, lang, missingTranslations(all, lang), true)

@@ -55,7 +55,7 @@ export const health: Handler<'health'> = async (context) => {
 	const missing = d1.result ?? []
 	const problem = report ? problemOf(report) : null
 	const roomPart = problem ? { ...room.part, ok: false, problem } : room.part
-	const money = report && context.settings.STRIPE_SECRET_KEY ? moneyOf(report.money) : null
+	const money = report && context.settings.STRIPE_SECRET_KEY ? paymentsHealth(report.money) : null
 	const payouts = report && report.payouts.lane !== 'off' ? payoutsOf(report.payouts) : null
 	const wrong = wrongSettingIn(context.env)
 	const push = wrong || (report && report.push !== 'off') ? pushOf(report?.push, wrong) : null
@@ -111,7 +111,7 @@ function withoutParts(all: RoomReport) {
 }
 
 /** The state of payments, with a problem when one waits for an operator (G-139). */
-export function moneyOf(report: MoneyReport) {
+export function paymentsHealth(report: MoneyReport) {
 	const ok = report.differs === 0 && report.oldestMs < REFUND_LATE_MS
 	return { ok, ...report, ...(!ok && { problem: MONEY }) }
 }

@@ -11,7 +11,7 @@ import type { StagePageData } from '../../app/stage/model.ts'
 import { listenerOf, type RequestContext } from '../context.ts'
 import { bannerNow } from '../db/banner.ts'
 import { eventsAtRest, toCalendarEvents } from '../db/events.ts'
-import { newest } from '../db/message-rows.ts'
+import { newestMessages } from '../db/message-rows.ts'
 import { cutPage, placeAround, rootsMissingFrom } from '../db/messages.ts'
 import { lacksMigration } from '../db/migrations.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
@@ -46,7 +46,7 @@ export async function stagePage(
 		const place = from === null ? null : await placeAround(context, from)
 		const [[row], rows, atRest, ahead] = await context.db.batch([
 			archivedRoster(context),
-			newest(context, language, place?.start),
+			newestMessages(context, language, place?.start),
 			topicsAtRest(context, language),
 			eventsAtRest(context, language),
 		])

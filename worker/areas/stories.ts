@@ -16,7 +16,7 @@ export const list: Handler<'listStories'> = async (context) => {
 	return { stories: await storiesAlive(context) }
 }
 
-export const one: Handler<'readStory'> = async (
+export const readStory: Handler<'readStory'> = async (
 	context,
 	{ who, params: { id }, query: { lang } },
 ) => {

@@ -9,7 +9,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
-import { shown } from './payouts.ts'
+import { payoutForReceiver } from './payouts.ts'
 
 export const status: Handler<'postToEarnStatus'> = async (context, { who }) => {
 	const { facts } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
@@ -56,6 +56,6 @@ export const balance: Handler<'balance'> = async (context, { who }) => {
  */
 function ownPayout(row: PayoutRow, { person }: Caller, settings: Settings): Payout {
 	const isSameWallet = row.dest.toLowerCase() === person.walletAddress?.toLowerCase()
-	const payout = shown(row, settings)
+	const payout = payoutForReceiver(row, settings)
 	return isSameWallet ? payout : { ...payout, hash: null, url: null }
 }

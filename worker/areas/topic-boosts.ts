@@ -2,7 +2,7 @@ import { ulid } from 'ulid'
 import { HELD_TOPIC } from '#storage/topics/stored-topic'
 import type { Handler } from '../handler.ts'
 import { granted } from '../http/refusal.ts'
-import { checkoutOf, payPageOf, requirePayments, reserved } from './payments.ts'
+import { awaitReservation, checkoutOf, payPageOf, requirePayments } from './payments.ts'
 
 /**
  * Buys a boosted topic. The text waits in the payment. A person with a seat becomes the topic's author; for others
@@ -23,7 +23,7 @@ export const checkout: Handler<'createTopicCheckout'> = async (
 		what: HELD_TOPIC.write({ id: ulid(context.now()), text, userId }),
 		same: ['topic', userId ?? '', text],
 	})
-	const { payment, isNew } = await reserved(
+	const { payment, isNew } = await awaitReservation(
 		context.room().do('reserveBoost', { input, untilArchived: true }),
 	)
 	return payPageOf(context, payment, isNew)

@@ -12,7 +12,7 @@ import { logLine } from '#storage/log-line'
 import { textJob } from '#storage/messages/text-job'
 import { type TopicRow, toTopic } from '#storage/topics/stored-topic'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
-import { findTopic, isAnswered, saidLately, topicsShown, topicsStanding } from '../db/topics.ts'
+import { findTopic, isAnswered, recentMessages, topicsShown, topicsStanding } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { granted, refuse } from '../http/refusal.ts'
@@ -104,7 +104,7 @@ async function questionFor(
 	byModel: boolean,
 ): Promise<string | null> {
 	const { env, requestId } = context
-	const said = await saidLately(context, TALK)
+	const said = await recentMessages(context, TALK)
 	if (byModel && env.AI)
 		try {
 			const written = await workersAiQuestion(env.AI, said, asked)

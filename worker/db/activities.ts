@@ -7,7 +7,7 @@ import { CLAIM } from '#storage/token/claim-entries'
 import type { Caller, RequestContext } from '../context.ts'
 import { eventsStanding } from './events.ts'
 import { notRemoved } from './messages.ts'
-import { isBehind } from './newest-first.ts'
+import { comesAfter } from './newest-first.ts'
 import { transactionsOf } from './payouts.ts'
 import { storiesStanding } from './stories.ts'
 import { topicsStanding } from './topics.ts'
@@ -38,7 +38,7 @@ export function activitiesOf(
 			and(
 				eq(activities.userId, userId),
 				gt(at, context.now() - ACTIVITY_LIFE_MS),
-				isBehind(olderThan, at, id),
+				comesAfter(olderThan, at, id),
 				not(isFrom(person.mutedPeople.map((one) => one.userId))),
 			),
 		)
@@ -132,7 +132,10 @@ export async function hasActivity(
 }
 
 /** Whether anybody has an activity about this message. */
-export async function wasTold({ db }: RequestContext, messageId: string): Promise<boolean> {
+export async function hasActivityAbout(
+	{ db }: RequestContext,
+	messageId: string,
+): Promise<boolean> {
 	const found = await db
 		.select({ id: activities.id })
 		.from(activities)

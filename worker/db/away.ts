@@ -7,7 +7,7 @@ import { activities, messages, postings } from '#migrations/schema'
 import { cursorOf } from '#rules/cursor'
 import { AUTHOR } from '#rules/text/term-keys'
 import type { Caller, RequestContext } from '../context.ts'
-import { standingWhere, toMessages } from './message-rows.ts'
+import { toMessages, whereNotRemoved } from './message-rows.ts'
 
 /** The most messages of a person that one page reads. Stage-only ones among them are left out. */
 const LOOKED_AT = 4 * LAST_WORDS
@@ -33,7 +33,7 @@ interface Since {
 }
 
 /** Reads at most the newest `AWAY_READ` messages since a moment. */
-export async function saidSince(
+export async function awayMessagesSince(
 	{ db }: RequestContext,
 	at: number,
 	without: readonly string[],
@@ -96,18 +96,18 @@ export async function answersSince(
 }
 
 /** The messages among these that everybody may read, newest first. */
-export async function readable(
+export async function readableByAll(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	ids: readonly string[],
 ): Promise<Message[]> {
 	if (ids.length === 0) return []
-	const rows = await standingWhere(db, language, and(inArray(messages.id, [...ids]), isOpen()))
+	const rows = await whereNotRemoved(db, language, and(inArray(messages.id, [...ids]), isOpen()))
 	return toMessages(rows).sort((a, b) => (a.id < b.id ? 1 : -1))
 }
 
 /** A person's last messages that everybody may read, newest first. The query follows the search index (0142). */
-export async function saidBy(
+export async function lastMessagesOf(
 	context: RequestContext,
 	language: LanguageCode | null,
 	userId: string,
@@ -122,7 +122,7 @@ export async function saidBy(
 		.orderBy(desc(messageId))
 		.limit(LOOKED_AT)
 	const ids = rows.map(({ id }) => id)
-	const open = await readable(context, language, ids)
+	const open = await readableByAll(context, language, ids)
 	const shown = open.slice(0, LAST_WORDS)
 	const isCut = open.length > shown.length
 	const last = isCut ? shown.at(-1)?.id : rows.length === LOOKED_AT ? ids.at(-1) : undefined

@@ -29,7 +29,7 @@ import { PROFILE } from '#storage/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
 import { HIDDEN, withShownNames } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
-import { isBehind, type Listing } from './newest-first.ts'
+import { comesAfter, type Listing } from './newest-first.ts'
 import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
@@ -127,7 +127,7 @@ export async function eventsListed(
 	const where = and(
 		isNull(removedAt),
 		isReported ? inArray(id, openReportIds(context.db)) : goesOn(context.now()),
-		isBehind(olderThan, createdAt, id),
+		comesAfter(olderThan, createdAt, id),
 	)
 	const rows = await read(context, language, 0, where)
 		.orderBy(desc(createdAt), desc(id))

@@ -7,7 +7,7 @@ import { messages, postings } from '#migrations/schema'
 import { AUTHOR, ORIGINAL } from '#rules/text/term-keys'
 import { type SearchTerms, spellingsOf, termsOfPiece } from '#rules/text/terms'
 import type { RequestContext } from '../context.ts'
-import { standingWhere, toMessages } from './message-rows.ts'
+import { toMessages, whereNotRemoved } from './message-rows.ts'
 
 /** The most index rows that one page may read: those of its rarest term, and those with which each is compared. */
 const READS_MAX = 20_000
@@ -43,7 +43,7 @@ interface AnyOf {
  * Messages that may contain the words, newest first. The index holds terms only, so the caller compares the words
  * themselves. `next`: the id before which older messages are still to be searched; null for none.
  */
-export async function found(
+export async function searchMessages(
 	context: RequestContext,
 	asked: Asked,
 ): Promise<{ messages: Message[]; next: string | null }> {
@@ -207,6 +207,6 @@ async function publicOnes(
 	if (ids.length === 0) return []
 	const { id, isStageOnly, review } = messages
 	const isOpen = and(eq(isStageOnly, false), or(isNull(review), ne(review, 'held')))
-	const rows = await standingWhere(db, language, and(inArray(id, [...ids]), isOpen))
+	const rows = await whereNotRemoved(db, language, and(inArray(id, [...ids]), isOpen))
 	return toMessages(rows).sort((a, b) => (a.id < b.id ? 1 : -1))
 }

@@ -10,21 +10,21 @@ import type { RequestContext } from '../context.ts'
 import { HIDDEN, renamingsIn } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
 
-export type FoundRow = Awaited<ReturnType<typeof newest>>[number]
+export type FoundRow = Awaited<ReturnType<typeof newestMessages>>[number]
 /** The newest messages: up to one more than a page, which tells whether there is another page. */
-export function newest(
+export function newestMessages(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	olderThan: string | null = null,
 ) {
 	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
-	return standingWhere(db, language, older)
+	return whereNotRemoved(db, language, older)
 		.orderBy(desc(messages.id))
 		.limit(MESSAGE_PAGE + 1)
 }
 
 /** Messages that were not removed. */
-export function standingWhere(
+export function whereNotRemoved(
 	db: RequestContext['db'],
 	language: LanguageCode | null,
 	where: SQL | undefined,

@@ -24,7 +24,7 @@ import { BESIDE_EACH } from '#rules/messages/part-of-thread'
 import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
 import { noSuchPage } from '../http/refusal.ts'
-import { type FoundRow, standingWhere, toMessages } from './message-rows.ts'
+import { type FoundRow, toMessages, whereNotRemoved } from './message-rows.ts'
 import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
@@ -52,7 +52,7 @@ export function holdingWords(
 		...[isIn(text), isIn(translated), isIn(platformUsername)],
 		...[...isAsIn(text), ...isAsIn(translated)],
 	)
-	return standingWhere(
+	return whereNotRemoved(
 		db,
 		language,
 		and(words === '' ? undefined : isFound, olderThan === null ? undefined : lt(id, olderThan)),
@@ -86,7 +86,7 @@ export function cutPage(
 }
 
 /** Messages that start a thread and are next to this one in time, which everybody may read, newest first. No joins. */
-export async function besideInTime(
+export async function messagesAround(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	id: string,
@@ -95,10 +95,10 @@ export async function besideInTime(
 	const first = and(isNull(rootMessageId), eq(isStageOnly, false), eq(isJoinMessage, false))
 	const readable = and(first, or(isNull(review), ne(review, 'held')))
 	const [before, after] = await db.batch([
-		standingWhere(db, language, and(readable, lt(messages.id, id)))
+		whereNotRemoved(db, language, and(readable, lt(messages.id, id)))
 			.orderBy(desc(messages.id))
 			.limit(BESIDE_EACH),
-		standingWhere(db, language, and(readable, gt(messages.id, id)))
+		whereNotRemoved(db, language, and(readable, gt(messages.id, id)))
 			.orderBy(asc(messages.id))
 			.limit(BESIDE_EACH),
 	])
@@ -140,7 +140,7 @@ export async function messagesSince(
 	language: LanguageCode | null,
 	at: number,
 ): Promise<ReturnType<typeof cutPage>> {
-	const rows = await standingWhere(db, language, gte(messages.id, encodeTime(at)))
+	const rows = await whereNotRemoved(db, language, gte(messages.id, encodeTime(at)))
 		.orderBy(asc(messages.id))
 		.limit(MESSAGE_PAGE)
 	const { shown } = cutPage(rows.toReversed())
@@ -166,7 +166,7 @@ export function threadOf(
  * Messages about a topic, newest first: the counted ones when one language is wanted, otherwise a page with every
  * translation.
  */
-export function saidToTopic(
+export function messagesOfTopic(
 	context: RequestContext,
 	language: LanguageCode | null,
 	topicId: string,
@@ -185,7 +185,7 @@ async function pageOf(
 ) {
 	const size = language === null ? MESSAGE_PAGE : most
 	const older = olderThan === null ? undefined : lt(messages.id, olderThan)
-	const rows = await standingWhere(db, language, and(which, older))
+	const rows = await whereNotRemoved(db, language, and(which, older))
 		.orderBy(desc(messages.id))
 		.limit(size + 1)
 	return cutPage(rows, size)
@@ -202,7 +202,7 @@ export async function rootsMissingFrom(
 		.map(({ rootMessageId }) => rootMessageId)
 		.filter((id): id is string => id !== null && !here.has(id))
 	if (wanted.length === 0) return []
-	const rows = await standingWhere(db, language, inArray(messages.id, [...new Set(wanted)]))
+	const rows = await whereNotRemoved(db, language, inArray(messages.id, [...new Set(wanted)]))
 	return toMessages(rows)
 }
 
@@ -212,7 +212,7 @@ export function notRemoved(
 	language: LanguageCode | null,
 	ids: readonly string[],
 ) {
-	return standingWhere(db, language, inArray(messages.id, [...ids]))
+	return whereNotRemoved(db, language, inArray(messages.id, [...ids]))
 }
 
 /** The id of the message after which a page continues. */

@@ -13,7 +13,7 @@ export async function messageOfAct({ db }: RequestContext, id: string): Promise<
 }
 
 /** The reasons of these acts by id, and whether each can still be answered. Acts that are too old are missing. */
-export async function actsBehind({ db }: RequestContext, ids: readonly string[]) {
+export async function removalReasons({ db }: RequestContext, ids: readonly string[]) {
 	if (ids.length === 0) return new Map()
 	const found = await db
 		.select({ id: contentActs.id, answer: contentActs.answer, reason: operatorLog.reason })

@@ -14,7 +14,7 @@ export interface Listing {
  * The condition that a row comes after this position in a list that is newest first. Without a position there is
  * none.
  */
-export function isBehind(
+export function comesAfter(
 	place: ListPosition | null,
 	at: SQLiteColumn,
 	id: SQLiteColumn,

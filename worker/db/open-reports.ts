@@ -15,7 +15,7 @@ export function openReportIds(db: Db) {
  * because SQLite would read every message for an `OR`. 'held' is no parameter, because the index covers this value
  * only.
  */
-export function waits(db: Db) {
+export function waitsForOperator(db: Db) {
 	const held = db.select({ id: messages.id }).from(messages).where(sql`${messages.review} = 'held'`)
 	return inArray(messages.id, union(held, openReportIds(db)))
 }

@@ -3,7 +3,7 @@ import { encodeTime } from 'ulid'
 import { HOUR_MS } from '#contract/limits'
 import { bans, gatherings, messages, participants, stories, topics } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
-import { openReportIds, waits } from './open-reports.ts'
+import { openReportIds, waitsForOperator } from './open-reports.ts'
 
 /** How much waits for operators in D1, and how many messages the last hour had. */
 export async function countsNow({ db, now }: RequestContext) {
@@ -19,7 +19,7 @@ export async function countsNow({ db, now }: RequestContext) {
 		db
 			.select(n)
 			.from(messages)
-			.where(and(isNull(messages.removedAt), waits(db))),
+			.where(and(isNull(messages.removedAt), waitsForOperator(db))),
 		db
 			.select(n)
 			.from(stories)

@@ -56,7 +56,7 @@ export async function paidAndUnpaid({ db }: Asking, userId: string, ripeSince: n
 }
 
 /** The facts in D1 that decide when each person with a wallet is paid. Banned people are left out. */
-export async function owedToAll(context: Asking & Pick<RequestContext, 'env' | 'now'>) {
+export async function payoutFacts(context: Asking & Pick<RequestContext, 'env' | 'now'>) {
 	const { db, env, now } = context
 	const { userId, address, since } = wallets
 	const [credits, owners] = await Promise.all([
@@ -92,7 +92,7 @@ export async function paidSince({ db }: Asking, at: number): Promise<number> {
 }
 
 /** The sum of all credits that are in no payout. */
-export async function dueInAll({ db }: Asking): Promise<number> {
+export async function totalDue({ db }: Asking): Promise<number> {
 	const isPerson = sql`${ledger.credit} NOT LIKE 'pool:%' AND ${ledger.credit} NOT IN ('mint', 'chain')`
 	const [due] = await db
 		.select({ sum: sql<number>`COALESCE(SUM(${ledger.amount}), 0)` })
@@ -134,7 +134,10 @@ export function transactionsOf(
 }
 
 /** Selects from these transactions the ones that the stage signed or booked. */
-export async function knownHashes({ db }: Asking, hashes: readonly string[]): Promise<Set<string>> {
+export async function hashesOfStage(
+	{ db }: Asking,
+	hashes: readonly string[],
+): Promise<Set<string>> {
 	const isOne = (hash: SQLiteColumn) =>
 		sql`${hash} IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`
 	const [tried, booked] = await db.batch([

@@ -7,9 +7,9 @@ import { userIdOf } from '#contract/people/participants'
 import { messages, participants, reports } from '#migrations/schema'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
-import { standingWhere, toMessages } from './message-rows.ts'
+import { toMessages, whereNotRemoved } from './message-rows.ts'
 import { idOfCursor } from './messages.ts'
-import { waits } from './open-reports.ts'
+import { waitsForOperator } from './open-reports.ts'
 
 /**
  * Waiting messages, newest first, up to one more than a page. For an author with many of them only the newest is
@@ -23,13 +23,17 @@ export function waitingReports(
 	const older = cursor === undefined ? undefined : lt(messages.id, idOfCursor(cursor))
 	const places = placesIn(db)
 	const behind = db.select({ id: places.id }).from(places).where(isBehind(places))
-	return standingWhere(db, language, and(waits(db), notInArray(messages.id, behind), older))
+	return whereNotRemoved(
+		db,
+		language,
+		and(waitsForOperator(db), notInArray(messages.id, behind), older),
+	)
 		.orderBy(desc(messages.id))
 		.limit(MESSAGE_PAGE + 1)
 }
 
 /** The other waiting messages of such authors, by the id of their newest one. Long lists are cut. */
-export async function floodsBehind(
+export async function otherWaitingMessages(
 	{ db }: RequestContext,
 	language: LanguageCode | null,
 	shown: readonly Message[],
@@ -42,7 +46,7 @@ export async function floodsBehind(
 			.select()
 			.from(places)
 			.where(and(eq(places.place, 1), gte(places.n, FLOOD_MIN))),
-		standingWhere(
+		whereNotRemoved(
 			db,
 			language,
 			inArray(messages.id, db.select({ id: places.id }).from(places).where(near)),
@@ -69,7 +73,7 @@ function placesIn(db: RequestContext['db']) {
 			n: sql<number>`COUNT(*) OVER (${ofAuthor})`.as('n'),
 		})
 		.from(messages)
-		.where(and(isNull(removedAt), waits(db)))
+		.where(and(isNull(removedAt), waitsForOperator(db)))
 		.as('places')
 }
 

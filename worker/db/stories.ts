@@ -6,7 +6,7 @@ import type { StoryCounts } from '#room/stories/story-rows'
 import { STORY, type StoryRow } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, withShownNames } from './hidden-names.ts'
-import { isBehind, type Listing } from './newest-first.ts'
+import { comesAfter, type Listing } from './newest-first.ts'
 import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
@@ -67,7 +67,7 @@ export async function storiesShown(
 				isNull(endedAt),
 				gt(expiresAt, now()),
 				isReported ? inArray(id, openReportIds(db)) : undefined,
-				isBehind(olderThan, createdAt, id),
+				comesAfter(olderThan, createdAt, id),
 			),
 		)
 		.orderBy(desc(createdAt), desc(id))

@@ -7,7 +7,7 @@ import { type TopicRow, toTopic } from '#storage/topics/stored-topic'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, withShownNames } from './hidden-names.ts'
 import { narrowed } from './narrowed.ts'
-import { isBehind, type Listing } from './newest-first.ts'
+import { comesAfter, type Listing } from './newest-first.ts'
 import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
 
@@ -69,13 +69,13 @@ export function topicsListed(
 	const where = and(
 		isNull(removedAt),
 		isReported ? inArray(id, openReportIds(context.db)) : undefined,
-		isBehind(olderThan, submittedAt, id),
+		comesAfter(olderThan, submittedAt, id),
 	)
 	return standingOrNot(context, language, where).orderBy(desc(submittedAt), desc(id)).limit(limit)
 }
 
 /** Recent public messages, in English where they were translated. */
-export async function saidLately({ db }: RequestContext, limit: number): Promise<string[]> {
+export async function recentMessages({ db }: RequestContext, limit: number): Promise<string[]> {
 	const { id, text, translations, isStageOnly, isJoinMessage, removedAt, review } = messages
 	const inEnglish = narrowed(translations, sql`json_extract(${translations}, '$."en-us"')`)
 	const rows = await db

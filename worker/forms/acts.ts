@@ -17,15 +17,14 @@ import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics
 import type { Settings } from '../settings.ts'
 import { act } from './act.ts'
 import {
-	atFeed,
 	atOwnPlace,
 	calendarEventIn,
 	complaint,
-	EVERYBODYS,
+	feedFragment,
 	isMoved,
-	linked,
+	linkedFragment,
 	messageFragment,
-	nothing,
+	noInput,
 	onEvent,
 	onMessage,
 	onStory,
@@ -33,16 +32,17 @@ import {
 	quotedPriceIn,
 	reactionIn,
 	reactionInput,
+	SHARED_KEY,
 	startTimeIn,
 } from './fields.ts'
 import { postedAlready, takeAdPicture, takeImage, takeStory } from './form-files.ts'
-import { leftAlready } from './left-already.ts'
+import { replaceLostRejoinCode } from './left-already.ts'
 import { OWN_PLACE_ACTS } from './own-acts.ts'
-import { formSession, formSessionEnded, wayBack, wayBackTaken } from './session-cookie.ts'
+import { clearFormSession, clearRejoinCookie, formSession, rejoinCookie } from './session-cookie.ts'
 
 const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 	formSession(settings, stageToken),
-	wayBackTaken(settings),
+	clearRejoinCookie(settings),
 ]
 
 /** Every act that a form of the stage can ask, with its fields and its way back. */
@@ -68,9 +68,9 @@ export const ACTS = {
 	}),
 	deleteMessage: act(deleteMessage, {
 		params: onMessage,
-		body: nothing,
+		body: noInput,
 		page: (_, { messageId }, path) => (path.endsWith(`/${messageId}`) ? '/stage' : path),
-		place: atFeed,
+		place: feedFragment,
 		isDoneWhenGone: true,
 	}),
 	reportMessage: act(reportMessage, {
@@ -92,18 +92,18 @@ export const ACTS = {
 	postTopic: act(postTopic, {
 		body: ({ topicText, clientTopicId }) => ({ topicText, clientTopicId }),
 		page: ({ topic }) => `/stage/topic/${topic.id}`,
-		place: linked,
+		place: linkedFragment,
 	}),
 	generateAiTopic: act(generateAiTopic, {
-		body: nothing,
+		body: noInput,
 		page: ({ topic }) => (topic ? `/stage/topic/${topic.id}` : '/stage'),
-		place: ({ topic }) => (topic ? linked() : atFeed()),
+		place: ({ topic }) => (topic ? linkedFragment() : feedFragment()),
 	}),
 	createTopicCheckout: act(createTopicCheckout, {
 		body: (fields) => ({
 			topicText: fields.topicText,
 			quotedPriceUSD: quotedPriceIn(fields),
-			clientKey: fields.clientTopicId || EVERYBODYS,
+			clientKey: fields.clientTopicId || SHARED_KEY,
 		}),
 		leaves: ({ url }) => url,
 	}),
@@ -113,21 +113,21 @@ export const ACTS = {
 			imageUrl: fields.imageUrl ?? '',
 			linkUrl: fields.linkUrl ?? '',
 			quotedPriceUSD: quotedPriceIn(fields),
-			clientKey: EVERYBODYS,
+			clientKey: SHARED_KEY,
 		}),
 		leaves: ({ url }) => url,
 	}),
 	deleteTopic: act(deleteTopic, {
 		params: onTopic,
-		body: nothing,
+		body: noInput,
 		page: () => '/stage',
-		place: atFeed,
+		place: feedFragment,
 		isDoneWhenGone: true,
 	}),
 	reportTopic: act(reportTopic, {
 		params: onTopic,
 		body: complaint,
-		place: linked,
+		place: linkedFragment,
 		isTold: true,
 	}),
 	createEvent: act(createEvent, {
@@ -137,7 +137,7 @@ export const ACTS = {
 			clientEventId: fields.clientEventId,
 		}),
 		page: ({ event }) => `/stage/event/${event._id}`,
-		place: linked,
+		place: linkedFragment,
 	}),
 	editEvent: act(editEvent, {
 		params: onEvent,
@@ -146,29 +146,29 @@ export const ACTS = {
 			startTime: isMoved(fields) ? startTimeIn(fields) : undefined,
 			revision: fields.revision ? Number(fields.revision) : Number.NaN,
 		}),
-		place: linked,
+		place: linkedFragment,
 	}),
 	deleteEvent: act(deleteEvent, {
 		params: onEvent,
-		body: nothing,
+		body: noInput,
 		page: () => '/stage',
-		place: atFeed,
+		place: feedFragment,
 		isDoneWhenGone: true,
 	}),
 	reportEvent: act(reportEvent, {
 		params: onEvent,
 		body: complaint,
-		place: linked,
+		place: linkedFragment,
 		isTold: true,
 	}),
-	rsvp: act(rsvp, { params: onEvent, body: nothing, place: linked }),
-	withdrawRsvp: act(withdrawRsvp, { params: onEvent, body: nothing, place: linked }),
+	rsvp: act(rsvp, { params: onEvent, body: noInput, place: linkedFragment }),
+	withdrawRsvp: act(withdrawRsvp, { params: onEvent, body: noInput, place: linkedFragment }),
 	leave: act(leave, {
-		body: nothing,
-		hasHappened: leftAlready,
+		body: noInput,
+		hasHappened: replaceLostRejoinCode,
 		page: () => '/stage/join',
 		place: () => '#rejoin',
-		cookies: (settings, reply) => [wayBack(settings, reply), formSessionEnded(settings)],
+		cookies: (settings, reply) => [rejoinCookie(settings, reply), clearFormSession(settings)],
 	}),
 	verifyJoin: act(verifyJoin, {
 		needsLogIn: true,
@@ -202,23 +202,23 @@ export const ACTS = {
 	}),
 	deleteStory: act(deleteStory, {
 		params: onStory,
-		body: nothing,
+		body: noInput,
 		page: () => '/stage',
-		place: atFeed,
+		place: feedFragment,
 		isDoneWhenGone: true,
 	}),
 	reactToStory: act(reactToStory, {
 		body: (fields) => ({ ...reactionIn(fields), isOn: true }),
-		place: linked,
+		place: linkedFragment,
 	}),
 	takeBackReaction: act(reactToStory, {
 		body: (fields) => ({ ...reactionIn(fields), isOn: false }),
-		place: linked,
+		place: linkedFragment,
 	}),
 	reportStory: act(reportStory, {
 		params: onStory,
 		body: complaint,
-		place: linked,
+		place: linkedFragment,
 		isTold: true,
 	}),
 }

@@ -12,12 +12,12 @@ import type { LogInFacts } from './act.ts'
 import { asOperator } from './as-operator.ts'
 import { askApi, type RefusedAnswer } from './ask-api.ts'
 import { BROWSER_ACTS } from './browser-acts.ts'
-import { toTell, UNCHANGED } from './done-act-cookie.ts'
+import { doneActCookie, UNCHANGED } from './done-act-cookie.ts'
 import { logInFacts } from './join-page.ts'
 import type { Forms } from './model.ts'
 import { EVERY_ACT } from './operator-acts.ts'
 import { type Fields, readSent, type SentForm } from './sent-form.ts'
-import { formSessionEnded } from './session-cookie.ts'
+import { clearFormSession } from './session-cookie.ts'
 
 /** Statuses that say that the thing to delete does not exist any more. */
 const GONE_STATUSES = [404, 410]
@@ -85,7 +85,7 @@ export async function answerByForm(
 		forms.cookies.push(await cookie)
 	const isSoAlready = act.asOperator && !(reply as { changed?: boolean }).changed
 	const toldOf = isSoAlready ? { actId: UNCHANGED } : fields
-	if (act.isTold) forms.cookies.push(toTell(context.settings, name, toldOf))
+	if (act.isTold) forms.cookies.push(doneActCookie(context.settings, name, toldOf))
 	if (leaves) return backTo(leaves(reply))
 	const to = page?.(reply, fields, here.pathname) ?? here.pathname
 	return backTo(`${to}${here.search}${place?.(reply, fields, here.pathname) ?? ''}`)
@@ -108,7 +108,7 @@ export async function answerByForm(
 		act: string,
 		fields: Fields,
 	) {
-		if (code === 'session-over') forms.cookies.push(formSessionEnded(context.settings))
+		if (code === 'session-over') forms.cookies.push(clearFormSession(context.settings))
 		const sentence = await inWordsOf(language, message)
 		forms.refused = { act, fields, sentence, code, status }
 		return Response.json(null, { status })

@@ -19,7 +19,7 @@ export interface DoneAct {
 	of: string
 }
 
-export function toTell(
+export function doneActCookie(
 	settings: Settings,
 	act: string,
 	{ actId, messageId, topicId, eventId, storyId, story }: Fields,
@@ -28,12 +28,12 @@ export function toTell(
 	return cookie(settings, `${act}.${of}`, LIFE_S)
 }
 
-export function toldIn({ request }: RequestContext): DoneAct | null {
+export function doneActIn({ request }: RequestContext): DoneAct | null {
 	const [, act, of = ''] = /^(\w+)\.([\w-]*)$/.exec(cookieIn(request, TOLD) ?? '') ?? []
 	return act ? { act, of } : null
 }
 
-export function toldEnded(settings: Settings): string {
+export function clearDoneAct(settings: Settings): string {
 	return cookie(settings, '', 0)
 }
 

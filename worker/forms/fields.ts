@@ -15,9 +15,9 @@ export const reactionInput = ({ messageId = '', choice = '' }: Fields) => ({
 export const messageFragment = (_: unknown, { messageId, place }: Fields) =>
 	`#${place === 'talk' ? place : 'message'}-${idIn(messageId)}`
 // A redirect without a fragment would keep that of the form's page.
-export const atFeed = () => '#conversation'
-export const linked = () => '#linked-title'
-export const nothing = () => ({})
+export const feedFragment = () => '#conversation'
+export const linkedFragment = () => '#linked-title'
+export const noInput = () => ({})
 export const complaint = ({ reason, note }: Fields) => ({
 	reason: reason as Ask<typeof reportMessage>['body']['reason'],
 	note,
@@ -39,7 +39,7 @@ export const isMoved = ({ day, time, zone, was }: Fields) => was !== `${day} ${t
  * The idempotency key of purchases on a page that is the same for everybody. The room adds the network: within an
  * hour the same purchase from there is one.
  */
-export const EVERYBODYS = 'form'
+export const SHARED_KEY = 'form'
 export const quotedPriceIn = ({ quoted }: Fields) => (quoted ? Number(quoted) : null)
 export const onMessage = ({ messageId = '' }: Fields) => ({ id: messageId })
 export const onTopic = ({ topicId = '' }: Fields) => ({ id: topicId })

@@ -3,9 +3,9 @@ import { logLine } from '#storage/log-line'
 import { readStageToken, signStageToken } from '#storage/people/stage-token'
 import type { RequestContext } from '../context.ts'
 import { routeOf } from '../pages/page-request.ts'
-import { toldEnded, toldIn } from './done-act-cookie.ts'
+import { clearDoneAct, doneActIn } from './done-act-cookie.ts'
 import type { Forms } from './model.ts'
-import { formSession, formSessionEnded, stageTokenIn } from './session-cookie.ts'
+import { clearFormSession, formSession, stageTokenIn } from './session-cookie.ts'
 
 /** Whether this page of the stage draws personal forms. */
 export function holdsForms(pathname: string): boolean {
@@ -36,10 +36,10 @@ export function isJoinPage(pathname: string): boolean {
  */
 export async function formsOf(context: RequestContext): Promise<Forms> {
 	const { settings, now } = context
-	const told = toldIn(context)
+	const told = doneActIn(context)
 	const forms: Forms = {
 		...{ stageToken: null, caller: null, refused: null, told },
-		cookies: told ? [toldEnded(settings)] : [],
+		cookies: told ? [clearDoneAct(settings)] : [],
 	}
 	const stageToken = await stageTokenIn(context)
 	if (stageToken === null) return forms
@@ -52,7 +52,7 @@ export async function formsOf(context: RequestContext): Promise<Forms> {
 			.catch((error) => roomAway(context, error)))
 	if (known === 'away') return { ...forms, stageToken }
 	if (!by || !known?.ok || !known.seated)
-		return { ...forms, stageToken, cookies: [...forms.cookies, formSessionEnded(settings)] }
+		return { ...forms, stageToken, cookies: [...forms.cookies, clearFormSession(settings)] }
 	const { userId, ver, expiresAt } = by
 	const caller = { userId, ver, seated: true, person: known.person }
 	if (expiresAt - now() > STAGE_TOKEN_RENEW_MS) return { ...forms, stageToken, caller }

@@ -8,7 +8,7 @@ import type { LogInFacts } from './act.ts'
 import { askApi } from './ask-api.ts'
 import { heldLogIn } from './held-log-in.ts'
 import type { Forms } from './model.ts'
-import { wayBackIn } from './session-cookie.ts'
+import { rejoinCookieIn } from './session-cookie.ts'
 
 /**
  * The data of the join page: the text to publish, the rejoin code of somebody who left in this browser, and an
@@ -20,7 +20,7 @@ export async function joinPage(
 	forms: Forms,
 ): Promise<JoinPage> {
 	const { accessToken, joinCode, held } = await logInFacts(context, language, forms.cookies)
-	const back = await wayBackIn(context)
+	const back = await rejoinCookieIn(context)
 	const isSeated = forms.caller !== null
 	const page = { isSeated, back, refused: forms.refused, at: context.now() }
 	const nothing = { message: null, problem: null, removal: null }

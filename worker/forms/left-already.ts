@@ -8,7 +8,7 @@ import { askApi, type RefusedAnswer } from './ask-api.ts'
  * A new rejoin code for a person who pressed 'leave' twice. The browser shows only the answer to the second press,
  * so the code of the first answer is lost and is replaced.
  */
-export async function leftAlready(
+export async function replaceLostRejoinCode(
 	context: RequestContext,
 	{ code }: RefusedAnswer,
 	stageToken: string | null,

@@ -10,8 +10,8 @@ import { ALERT_TYPES, saveAlertSettings } from '#contract/push'
 import { loggedOut } from '../login/log-out.ts'
 import { languageKept } from '../pages/reader.ts'
 import { act } from './act.ts'
-import { atOwnPlace, nothing } from './fields.ts'
-import { wayBackTaken } from './session-cookie.ts'
+import { atOwnPlace, noInput } from './fields.ts'
+import { clearRejoinCookie } from './session-cookie.ts'
 
 /** What people change about themselves by forms, at their own place. */
 export const OWN_PLACE_ACTS = {
@@ -33,13 +33,13 @@ export const OWN_PLACE_ACTS = {
 		place: atOwnPlace,
 		isTold: true,
 	}),
-	removeWallet: act(own.removeWallet, { body: nothing, place: atOwnPlace, isTold: true }),
+	removeWallet: act(own.removeWallet, { body: noInput, place: atOwnPlace, isTold: true }),
 	updateAiUrl: act(own.updateAiUrl, {
 		body: ({ aiUrl }) => ({ aiUrl: aiUrl || null }),
 		place: atOwnPlace,
 		isTold: true,
 	}),
-	getOrCreateReferralCode: act(own.getOrCreateReferralCode, { body: nothing, place: atOwnPlace }),
+	getOrCreateReferralCode: act(own.getOrCreateReferralCode, { body: noInput, place: atOwnPlace }),
 	useReferral: act(own.useReferral, {
 		body: ({ referralCode }) => ({ referralCode }),
 		place: atOwnPlace,
@@ -54,7 +54,7 @@ export const OWN_PLACE_ACTS = {
 		body: ({ choice }) => ({ enabled: choice === 'on' }),
 		place: atOwnPlace,
 	}),
-	markAllActivitiesRead: act(markAllActivitiesRead, { body: nothing, place: atOwnPlace }),
+	markAllActivitiesRead: act(markAllActivitiesRead, { body: noInput, place: atOwnPlace }),
 	answerOperator: act(answerOperator, {
 		params: ({ activityId = '' }) => ({ id: activityId }),
 		body: ({ text = '' }) => ({ text }),
@@ -79,11 +79,11 @@ export const OWN_PLACE_ACTS = {
 		page: () => '/stage',
 		cookies: (settings, _reply, request) => [
 			...loggedOut(settings, request),
-			wayBackTaken(settings),
+			clearRejoinCookie(settings),
 		],
 	}),
 	logOutEverywhere: act(logOutEverywhere, {
-		body: nothing,
+		body: noInput,
 		cookies: (settings, _reply, request) => loggedOut(settings, request),
 	}),
 }

@@ -10,9 +10,9 @@ const FORM_SESSION: SealedCookie = {
 	lifeS: STAGE_TOKEN_LIFE_MS / SECOND_MS,
 }
 /** A cookie with the rejoin code of a person who left by a form. */
-const WAY_BACK: SealedCookie = { name: 'stage_way_back', lifeS: LOG_IN_LIFE_S }
+const REJOIN: SealedCookie = { name: 'stage_way_back', lifeS: LOG_IN_LIFE_S }
 
-interface WayBack {
+interface RejoinCookie {
 	rejoinCode: string
 	participantId: string
 }
@@ -21,7 +21,7 @@ export function formSession(settings: Settings, stageToken: string): Promise<str
 	return sealed(settings, FORM_SESSION, { stageToken })
 }
 
-export function formSessionEnded(settings: Settings): string {
+export function clearFormSession(settings: Settings): string {
 	return clearSealedCookie(settings, FORM_SESSION)
 }
 
@@ -30,14 +30,17 @@ export async function stageTokenIn({ settings, request }: RequestContext): Promi
 	return (await opened<{ stageToken: string }>(settings, FORM_SESSION, request))?.stageToken ?? null
 }
 
-export function wayBack(settings: Settings, { rejoinCode, participantId }: WayBack) {
-	return sealed(settings, WAY_BACK, { rejoinCode, participantId })
+export function rejoinCookie(settings: Settings, { rejoinCode, participantId }: RejoinCookie) {
+	return sealed(settings, REJOIN, { rejoinCode, participantId })
 }
 
-export function wayBackTaken(settings: Settings): string {
-	return clearSealedCookie(settings, WAY_BACK)
+export function clearRejoinCookie(settings: Settings): string {
+	return clearSealedCookie(settings, REJOIN)
 }
 
-export function wayBackIn({ settings, request }: RequestContext): Promise<WayBack | null> {
-	return opened<WayBack>(settings, WAY_BACK, request)
+export function rejoinCookieIn({
+	settings,
+	request,
+}: RequestContext): Promise<RejoinCookie | null> {
+	return opened<RejoinCookie>(settings, REJOIN, request)
 }

@@ -26,7 +26,7 @@ export async function admit(
 }
 
 /** Checks the token's signature only: the room checks its revocation in the command that follows. */
-export async function signer(
+export async function tokenHolder(
 	context: RequestContext,
 	promise: Endpoint,
 	token: string | null,

@@ -7,11 +7,11 @@ const ROBOT =
 
 /** Whether the request counts in figures that buyers see: from no robot, and not caused by a page of another site. */
 export function isVisitor({ request, settings }: RequestContext): boolean {
-	return isHuman(request) && !isFromElsewhere(request, settings.STAGE_ORIGIN)
+	return isHuman(request) && !isFromAnotherSite(request, settings.STAGE_ORIGIN)
 }
 
 /** Whether a page of another site caused the request, according to the browser's headers. */
-export function isFromElsewhere({ headers, url }: Request, stageOrigin: string): boolean {
+export function isFromAnotherSite({ headers, url }: Request, stageOrigin: string): boolean {
 	const origin = headers.get('Origin')
 	const site = headers.get('Sec-Fetch-Site')
 	const isOther = origin !== null && origin !== stageOrigin && origin !== new URL(url).origin

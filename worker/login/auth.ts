@@ -7,9 +7,9 @@ import { isFromOurPage } from '../http/from-our-page.ts'
 import { wrongMethod } from '../http/refusal.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
-import { backTo, json, notFromHere, redirect, tokenAnswer } from './log-in-answers.ts'
+import { backTo, foreignPageRefusal, json, redirect, tokenAnswer } from './log-in-answers.ts'
 import {
-	endedElsewhere,
+	isLoggedOutEverywhere,
 	LOG_IN,
 	type LogIn,
 	logInOf,
@@ -172,7 +172,7 @@ async function mayBeReturning(context: RequestContext, sub: string): Promise<boo
 /** Redirects after a log-in that has expired or failed. A person who is logged in nevertheless is told nothing. */
 async function backWithout(context: RequestContext, ...cookies: string[]): Promise<Response> {
 	const logIn = await logInOf(context)
-	const isIn = logIn && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))
+	const isIn = logIn && !(await isLoggedOutEverywhere(context, logIn.sub, logIn.loggedInAt))
 	return redirect(
 		`${context.settings.STAGE_ORIGIN}/stage${isIn ? '' : '?login=failed'}`,
 		...cookies,
@@ -181,14 +181,14 @@ async function backWithout(context: RequestContext, ...cookies: string[]): Promi
 
 /** Issues the access token that the page sends with join and refresh. */
 async function issueToken(context: RequestContext): Promise<Response> {
-	return isFromOurPage(context) ? tokenOfLogIn(context) : notFromHere()
+	return isFromOurPage(context) ? tokenOfLogIn(context) : foreignPageRefusal()
 }
 
 /** The access token of the browser's log-in, renewed when it expires. */
 export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 	const { settings } = context
 	const logIn = await logInOf(context)
-	if (!logIn || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
+	if (!logIn || (await isLoggedOutEverywhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(context)
 	const hints = operatorsHint(context, logIn.sub)
 	if (logIn.expiresAt - context.now() > RENEW_BEFORE_MS) return tokenAnswer(logIn, ...hints)
@@ -199,7 +199,7 @@ export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 			code: 'identity-away',
 		})
 	// The log-out is checked once more, because a token issued after it would count as a new log-in.
-	if (!tokens || (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)))
+	if (!tokens || (await isLoggedOutEverywhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(context)
 	const renewed = await withRenewedTokens(logIn, tokens)
 	return tokenAnswer(tokens, ...(await sealedInPieces(settings, LOG_IN, renewed)), ...hints)

@@ -2,7 +2,7 @@ import { NOT_FROM_HERE } from '../http/from-our-page.ts'
 import type { Settings } from '../settings.ts'
 import type { Tokens } from './log-in-tokens.ts'
 
-export function notFromHere(): Response {
+export function foreignPageRefusal(): Response {
 	return json(403, NOT_FROM_HERE)
 }
 

@@ -61,7 +61,7 @@ export async function withRenewedTokens(logIn: LogIn, tokens: Tokens): Promise<L
 }
 
 /** Whether this account has logged out everywhere since that time (ms). */
-export function endedElsewhere(
+export function isLoggedOutEverywhere(
 	context: RequestContext,
 	sub: string,
 	since: number,
@@ -82,7 +82,7 @@ export async function accountOfToken(
 	const known = await context.identity.accountOf(accessToken, logIn !== null)
 	if (!known || (logIn && logIn.sub !== known.sub)) return null
 	const account = logIn ? { ...known, issuedAt: logIn.loggedInAt } : known
-	return (await endedElsewhere(context, account.sub, account.issuedAt)) ? null : account
+	return (await isLoggedOutEverywhere(context, account.sub, account.issuedAt)) ? null : account
 }
 
 // Renewals that are running, shared by all requests of the isolate: refresh tokens rotate, and two tabs that renew at

@@ -1,14 +1,14 @@
 import { NOT_LOGGED_IN_CODE } from '#contract/people/session'
 import { endAlertsOfLogOut } from '../alerts/end-here.ts'
 import type { RequestContext } from '../context.ts'
-import { formSessionEnded } from '../forms/session-cookie.ts'
+import { clearFormSession } from '../forms/session-cookie.ts'
 import { untilArchived } from '../http/archive.ts'
 import { setCookie } from '../http/cookies.ts'
 import { isFromOurPage } from '../http/from-our-page.ts'
 import { granted } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
-import { json, notFromHere } from './log-in-answers.ts'
-import { endedElsewhere, LOG_IN, LOG_IN_LIFE_S, logInOf } from './log-in-tokens.ts'
+import { foreignPageRefusal, json } from './log-in-answers.ts'
+import { isLoggedOutEverywhere, LOG_IN, LOG_IN_LIFE_S, logInOf } from './log-in-tokens.ts'
 import { isOperator } from './operator.ts'
 import { clearCookie, clearCookiePieces, clearSealedCookie, isSecure } from './sealed-cookie.ts'
 
@@ -31,10 +31,14 @@ export function loggedOutAnswer({ settings, request }: RequestContext): Response
  * without a seat.
  */
 export async function answerLogOut(context: RequestContext): Promise<Response> {
-	if (!isFromOurPage(context)) return notFromHere()
+	if (!isFromOurPage(context)) return foreignPageRefusal()
 	const logIn = await logInOf(context)
 	const isEverywhere = new URL(context.request.url).searchParams.has('everywhere')
-	if (logIn && isEverywhere && !(await endedElsewhere(context, logIn.sub, logIn.loggedInAt))) {
+	if (
+		logIn &&
+		isEverywhere &&
+		!(await isLoggedOutEverywhere(context, logIn.sub, logIn.loggedInAt))
+	) {
 		const { seq } = granted(
 			await context.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
 		)
@@ -53,7 +57,7 @@ export function loggedOut(settings: Settings, request: Request): string[] {
 		...clearCookiePieces(settings, LOG_IN, request),
 		...formerErased(settings),
 		clearCookie(settings, OPERATES, '/'),
-		formSessionEnded(settings),
+		clearFormSession(settings),
 		clearSealedCookie(settings, LOG_IN),
 	]
 }

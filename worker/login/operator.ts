@@ -2,7 +2,7 @@ import { listParked } from '#contract/parked'
 import { RATES, scaled } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { accountOfToken, endedElsewhere, logInOf } from './log-in-tokens.ts'
+import { accountOfToken, isLoggedOutEverywhere, logInOf } from './log-in-tokens.ts'
 import { isFromShell, SHELL } from './shell-token.ts'
 
 /** An account that OPERATOR_SUBS names and the identity provider confirmed, or a shell with the stage's secret. */
@@ -29,7 +29,9 @@ export async function findOperator(context: RequestContext): Promise<Operator | 
 export async function operatorOfSession(context: RequestContext): Promise<Operator | null> {
 	const logIn = await logInOf(context)
 	if (!logIn || !isOperator(context, logIn.sub)) return null
-	return (await endedElsewhere(context, logIn.sub, logIn.loggedInAt)) ? null : { sub: logIn.sub }
+	return (await isLoggedOutEverywhere(context, logIn.sub, logIn.loggedInAt))
+		? null
+		: { sub: logIn.sub }
 }
 
 /** Whether a script with the stage's secret asks. It may only settle parked changes (scripts/parked.ts). */

@@ -1,7 +1,7 @@
 import { chunksOf } from '../http/chunks.ts'
 import { edited, lengthAfter } from './edits.ts'
 import { type Findings, inspect } from './inspect.ts'
-import { putKnown } from './put.ts'
+import { putWithLength } from './put.ts'
 
 /**
  * Copies an image to its public name without its author's metadata; null when it is no image. `check` may
@@ -18,7 +18,7 @@ export async function copyImage(
 	check(found)
 	const again = await open(bucket, from, { onlyIf: { etagMatches: object.etag } })
 	const clean = edited(chunksOf(again.body), found.edits)
-	await putKnown(bucket, to, clean, lengthAfter(found.length, found.edits), {
+	await putWithLength(bucket, to, clean, lengthAfter(found.length, found.edits), {
 		httpMetadata: { contentType: found.type },
 	})
 	return found

@@ -53,7 +53,7 @@ function larger(part: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
 }
 
 /** Stores a stream of known length, as R2 requires, without buffering it. */
-export async function putKnown(
+export async function putWithLength(
 	bucket: R2Bucket,
 	key: string,
 	chunks: AsyncIterable<Uint8Array>,

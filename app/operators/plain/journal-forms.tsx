@@ -5,7 +5,7 @@ import { useUtc } from '../../locales/use-utc.ts'
 import { PersonText } from '../../ui/written-text.tsx'
 import { useEntryName } from '../row-name.ts'
 import { ActForm, type OfDesk } from './act-form.tsx'
-import { Older } from './older.tsx'
+import { OlderLink } from './older.tsx'
 
 type Journal = Extract<DeskPart, { of: 'journal' }>
 
@@ -19,7 +19,7 @@ export function JournalForms({ part: { entries, nextCursor }, ...of }: OfDesk & 
 				<Entry key={entry.id} {...of} entry={entry} />
 			))}
 			{entries.length === 0 && <p>{t('admin.log.empty')}</p>}
-			<Older cursor={nextCursor} at="journal" t={t} />
+			<OlderLink cursor={nextCursor} at="journal" t={t} />
 		</section>
 	)
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A link to the next page of a list. */
-export function Older({ cursor, at, t }: Props) {
+export function OlderLink({ cursor, at, t }: Props) {
 	return (
 		cursor !== null && (
 			<p>

@@ -11,7 +11,7 @@ import { PersonText } from '../../ui/written-text.tsx'
 import { ReportList } from '../report-list.tsx'
 import { rowName, useMessageName } from '../row-name.ts'
 import { ActForm, type OfDesk, ReasonedActForm } from './act-form.tsx'
-import { Older } from './older.tsx'
+import { OlderLink } from './older.tsx'
 import { actsOnMessage, Removals, UndoableUntil } from './removals.tsx'
 
 type Reports = Extract<DeskPart, { of: 'reports' }>
@@ -29,7 +29,7 @@ export function ReportForms({ part, ...of }: OfDesk & { part: Reports }) {
 			{reported.map((one) => (
 				<ReportedMessage key={one.message.id} {...of} reported={one} />
 			))}
-			<Older cursor={nextCursor} at="reports" t={t} />
+			<OlderLink cursor={nextCursor} at="reports" t={t} />
 			{stories.map(({ story, reports }) => (
 				<Entry
 					key={story._id}

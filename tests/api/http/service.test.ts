@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { countView, health, log } from '#contract/service'
-import { now } from '#worker/areas/operators-now'
+import { operatorsNow } from '#worker/areas/operators-now'
 import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
 import { openStage } from '../../support/open-stage.ts'
@@ -181,6 +181,6 @@ test('API-00: an operator who gave pushes a wrong subject reads so in health and
 		...{ ok: false, d1: { ok: true }, room: { ok: true } },
 		push: { ok: false, problem: expect.stringMatching(/^VAPID_SUBJECT is not an address/) },
 	})
-	expect(await now(contextOf(wrong), {} as never)).toMatchObject({ failing: ['push'] })
-	expect(await now(contextOf({}), {} as never)).toMatchObject({ failing: [] })
+	expect(await operatorsNow(contextOf(wrong), {} as never)).toMatchObject({ failing: ['push'] })
+	expect(await operatorsNow(contextOf({}), {} as never)).toMatchObject({ failing: [] })
 })

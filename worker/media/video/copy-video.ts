@@ -1,6 +1,6 @@
 import { ByteReader } from '../bytes.ts'
 import { edited } from '../edits.ts'
-import { putKnown } from '../put.ts'
+import { putWithLength } from '../put.ts'
 import { objectIn } from '../windows.ts'
 import { inspectVideo } from './inspect-video.ts'
 import type { VideoFound, VideoRefused } from './video-found.ts'
@@ -19,7 +19,7 @@ export async function copyVideo(
 	const found = await inspectVideo(reader).finally(() => reader.close())
 	if ('refused' in found) return found
 	check(found)
-	await putKnown(bucket, to, edited(file.from(0), found.edits), found.lengthAfter, {
+	await putWithLength(bucket, to, edited(file.from(0), found.edits), found.lengthAfter, {
 		httpMetadata: { contentType: found.type },
 	})
 	return found
