@@ -94,7 +94,7 @@ export function sayOfSilence(say: (fallback: string, status: number) => string):
 }
 
 /** The sentence for a request that the stage did not answer. Status 0: no server answered. */
-export function silence(fallback: string, status: number): string {
+export function noAnswerSentence(fallback: string, status: number): string {
 	return unanswered(fallback, status)
 }
 
@@ -128,10 +128,10 @@ export async function ask<E extends Endpoint>(
 	const { address, init } = requestOf(endpoint, input, options.token ?? null)
 	const send = options.fetch ?? fetch
 	const answer = await send(address, init).catch(() => {
-		throw new Unreachable(silence(endpoint.failed(0), 0))
+		throw new Unreachable(noAnswerSentence(endpoint.failed(0), 0))
 	})
 	if (!answer.ok) throw await refusalOf(endpoint, answer)
-	const failed = silence(endpoint.failed(answer.status), answer.status)
+	const failed = noAnswerSentence(endpoint.failed(answer.status), answer.status)
 	if (endpoint.says === NOTHING && answer.status === 204) return null as Reply<E>
 	const reply: unknown = await answer.json().catch((problem) => {
 		const isOther = problem instanceof SyntaxError // a hotel's log-in page
@@ -183,7 +183,7 @@ async function refusalOf(
 	const refusal = refusalIn(body)
 	const options = { isForeign: true, retryAfterMs: retryAfterMs(answer) }
 	if (!refusal)
-		return new Unreachable(silence(endpoint.failed(answer.status), answer.status), options)
+		return new Unreachable(noAnswerSentence(endpoint.failed(answer.status), answer.status), options)
 	const { values } = Object(body) as { values?: RefusalValues }
 	const message = await refusalInWords(refusal.message)
 	return new StageRefusal(answer.status, refusal.code, message, true, options.retryAfterMs, values)

@@ -1,7 +1,7 @@
 // Polyfills for features that the page uses and the oldest supported browsers lack (G-175). Newer browsers do not fetch
 // this file.
 
-import { makeUpPopovers } from './older-popovers.ts'
+import { polyfillPopovers } from './older-popovers.ts'
 
 const SURROGATE = /\p{Surrogate}/u
 const SURROGATES = new RegExp(SURROGATE, 'gu')
@@ -85,7 +85,7 @@ export function makeUp(): void {
 		for (const [name, value] of Object.entries(all))
 			if (!(name in of))
 				Object.defineProperty(of, name, { value, configurable: true, writable: true })
-	makeUpPopovers()
+	polyfillPopovers()
 	if (CSS.supports('field-sizing', 'content')) return
 	// A key or a click may also have emptied the field.
 	for (const name of ['input', 'focusin', 'keyup', 'click'])

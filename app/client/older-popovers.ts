@@ -53,7 +53,7 @@ function escaped(event: KeyboardEvent): void {
 	opener?.focus()
 }
 
-export function makeUpPopovers(): void {
+export function polyfillPopovers(): void {
 	if ('popover' in HTMLElement.prototype) return
 	Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
 	addEventListener('pointerdown', ({ target }) => {

@@ -23,7 +23,7 @@ export const MUTED = 'mutedPeople'
 export const PUSH_SAVED = 'stagePushSaved' // endpoint, userId, language and zone, as the stage knows them
 export const RECENT_EMOJI = 'recentEmoji'
 export const EMOJI_TONE = 'emojiTone'
-export const SAVING_SAID = 'stageSavingSaid' // the `savesUntil` that this browser has already told the reader of
+export const SAVING_ANNOUNCED = 'stageSavingSaid' // the `savesUntil` that this browser has already told the reader of
 export const LAST_READ = 'stageLastRead'
 export const UNSENT = 'unsent:' // + clientMessageId: one key each, so that tabs never overwrite each other
 

@@ -1,7 +1,7 @@
 import { tableIn } from './browser-table.ts'
 
 /** A story as its author asked to post it. */
-export interface AskedStory {
+export interface StoryToPost {
 	/** The author's user id. No other session posts the story. */
 	by: string
 	file: File
@@ -12,7 +12,7 @@ export interface AskedStory {
 }
 
 /** A story that is not posted yet, as the browser stores it. */
-export interface StoryJob extends AskedStory {
+export interface StoryJob extends StoryToPost {
 	id: string
 	askedAt: number
 	/** Set once the stage knows of the upload. */
@@ -63,7 +63,7 @@ export function withoutIds({ storyId: _, s3Key: __, ...job }: StoryJob): StoryJo
 	return job
 }
 
-export function isAlike(one: AskedStory, other: AskedStory): boolean {
+export function isAlike(one: StoryToPost, other: StoryToPost): boolean {
 	const { by, kind, text, link, file } = other
 	return (
 		one.by === by &&

@@ -23,7 +23,7 @@ export function takesNoMore(problem: unknown): boolean {
  * True when the story had been posted, its answer was lost, and it has ended or was removed since. Then it is not
  * posted again.
  */
-export function wasShown(problem: unknown): boolean {
+export function wasPosted(problem: unknown): boolean {
 	return problem instanceof StageRefusal && problem.code === 'gone'
 }
 

@@ -6,7 +6,13 @@ import { refusalIn, refusalInWords, SentenceError, StageRefusal, Unreachable } f
 import type { Host } from './host.ts'
 import type { StoryJob } from './story-jobs.ts'
 import { AddressExpired } from './story-problems.ts'
-import { NO_ANSWER, type SendingFile, type SentFile, TOO_LARGE, untilStalled } from './upload.ts'
+import {
+	NO_ANSWER,
+	type SendingFile,
+	type SentFile,
+	sendUntilStalled,
+	TOO_LARGE,
+} from './upload.ts'
 
 export interface Asker {
 	userId: string | null
@@ -93,7 +99,7 @@ async function deliver(
 	}
 	tell(0)
 	const watched = { ...sending, onProgress: tell, signal }
-	const { status, body } = await untilStalled(watched, send, after)
+	const { status, body } = await sendUntilStalled(watched, send, after)
 	if (status === ARRIVED) return
 	const said = refusalIn(body)
 	if (said?.code === 'expired') throw new AddressExpired()

@@ -5,7 +5,13 @@ import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { Pause } from './pause.ts'
 import { isReadable } from './readable.ts'
-import { type AskedStory, isAlike, type JobStore, type StoryJob, withoutIds } from './story-jobs.ts'
+import {
+	isAlike,
+	type JobStore,
+	type StoryJob,
+	type StoryToPost,
+	withoutIds,
+} from './story-jobs.ts'
 import {
 	AddressExpired,
 	BEING_CHECKED,
@@ -13,7 +19,7 @@ import {
 	isForNow,
 	takesNoMore,
 	UploadStopped,
-	wasShown,
+	wasPosted,
 } from './story-problems.ts'
 import type { Asker, BegunUpload } from './story-sending.ts'
 import { begunUpload, FIRST_FAILURE, sendStory } from './story-sending.ts'
@@ -27,7 +33,7 @@ interface Ports {
 	send?: (sending: SendingFile) => Promise<SentFile>
 	/** The sentence for a file that was changed or moved since it was chosen. */
 	moved(): string
-	posted(story: AskedStory): Promise<void>
+	posted(story: StoryToPost): Promise<void>
 }
 
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
@@ -57,7 +63,7 @@ export class StoryUpload {
 	}
 
 	/** Begins an upload. The same story as one that failed continues with the missing parts. */
-	async begin(asked: AskedStory): Promise<void> {
+	async begin(asked: StoryToPost): Promise<void> {
 		const { host, jobs } = this.#ports
 		const failed = this.#job
 		const job =
@@ -164,7 +170,7 @@ export class StoryUpload {
 				return true
 			} catch (problem) {
 				if (signal.aborted || problem instanceof UploadStopped) return false
-				if (wasShown(problem)) {
+				if (wasPosted(problem)) {
 					await this.#ports.jobs.drop(job.id)
 					return false
 				}

@@ -7,7 +7,7 @@ import {
 	uploadMessageImage,
 } from '#contract/messages/uploads'
 import { SESSION_OVER_CODE } from '#contract/people/session'
-import { refusalIn, refusalInWords, StageRefusal, silence, Unreachable } from './ask.ts'
+import { noAnswerSentence, refusalIn, refusalInWords, StageRefusal, Unreachable } from './ask.ts'
 import type { Host } from './host.ts'
 
 /** The status of a proxy that refuses files of this size. Trying again does not help. */
@@ -92,7 +92,8 @@ function keptOf(
 ): KeptImage {
 	if (status === 200 && uploadMessageImage.says in Object(body)) return body as KeptImage
 	const sentence = said ?? (status === TOO_LARGE ? imageTooLarge(size) : failed)
-	if (status !== TOO_LARGE && !refusalIn(body)) throw new Unreachable(silence(sentence, status))
+	if (status !== TOO_LARGE && !refusalIn(body))
+		throw new Unreachable(noAnswerSentence(sentence, status))
 	throw new StageRefusal(status, 'upload', sentence, said !== undefined, null)
 }
 
@@ -101,7 +102,7 @@ function deliver(
 	{ send = byXhr, onProgress, signal }: How,
 ): Promise<SentFile> {
 	const how = { ...sending, ...(onProgress && { onProgress }), ...(signal && { signal }) }
-	return untilStalled(how, send, (ms, task) => {
+	return sendUntilStalled(how, send, (ms, task) => {
 		const timer = setTimeout(task, ms)
 		return () => clearTimeout(timer)
 	})
@@ -111,7 +112,7 @@ function deliver(
  * Sends a file, and gives up a request that makes no progress for `STALLED_MS`. A laptop that was closed, or a network that
  * died, leaves such a request behind, and it never ends by itself.
  */
-export async function untilStalled(
+export async function sendUntilStalled(
 	sending: SendingFile,
 	send: (sending: SendingFile) => Promise<SentFile>,
 	after: Host['after'],

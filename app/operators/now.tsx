@@ -70,7 +70,11 @@ const LOOP_REMEDY: Remedied = {
 const DRAWN = { good: 'check', watch: 'eye', bad: 'warn' } as const
 
 /** The figures of the stage at this moment. Each has its state and, if that is not good, what to do about it. */
-export function Now({ report: { value, problem, again } }: { report: Loaded<NowReport> }) {
+export function CurrentFigures({
+	report: { value, problem, again },
+}: {
+	report: Loaded<NowReport>
+}) {
 	const t = useTexts()
 	return (
 		<section className={card.card} aria-labelledby="now">

@@ -18,7 +18,7 @@ import { DoneToast, type LastAct } from './done-toast.tsx'
 import { LogOutEverywhere } from './log-out-everywhere.tsx'
 import { MoneySection } from './money.tsx'
 import { Navigation } from './navigation.tsx'
-import { Now } from './now.tsx'
+import { CurrentFigures } from './now.tsx'
 import { OperatorLog } from './operator-log.tsx'
 import css from './operators.module.css'
 import type { SectionProps } from './parts.ts'
@@ -81,7 +81,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<div className={css.section} data-scripted="">
 					<Guard key={at}>
 						{at === 'now' ? (
-							<Now report={report} />
+							<CurrentFigures report={report} />
 						) : (
 							<SectionAt at={at} {...parts} now={report.value} />
 						)}

@@ -7,7 +7,7 @@ import { isUndecided } from '#rules/money/undecided'
 import { spaced } from '#rules/text/sentences'
 import type { Seller } from '../load-context.ts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
-import { type Bought, boughtIn } from '../stage/money/own-purchases.ts'
+import { boughtIn, type OwnPurchase } from '../stage/money/own-purchases.ts'
 import { priceIn } from '../stage/money/price.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useDirection } from '../ui/use-direction.ts'
@@ -111,7 +111,7 @@ function Sold({ bought: { image, host, text, topicId } }: { bought: Purchase }) 
 /** Other purchases of this browser. */
 function Others({ id, ending }: { id: string; ending: (at: number) => string }) {
 	const t = useTexts()
-	const [others, setOthers] = useState<Bought[]>([])
+	const [others, setOthers] = useState<OwnPurchase[]>([])
 	useEffect(() => {
 		setOthers(boughtIn(PURCHASE_STORAGE).filter((one) => one.isPaid && one.id !== id))
 	}, [id])

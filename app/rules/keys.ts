@@ -1,4 +1,4 @@
-export interface Press {
+export interface KeyAndModifiers {
 	key: string
 	shiftKey: boolean
 	ctrlKey: boolean
@@ -10,7 +10,12 @@ export interface Press {
  * True when a modifier key is held, too. The press then belongs to the browser or the system, for example Alt with
  * an arrow.
  */
-export function isCombined({ shiftKey, ctrlKey, altKey, metaKey }: Omit<Press, 'key'>): boolean {
+export function isCombined({
+	shiftKey,
+	ctrlKey,
+	altKey,
+	metaKey,
+}: Omit<KeyAndModifiers, 'key'>): boolean {
 	return shiftKey || ctrlKey || altKey || metaKey
 }
 

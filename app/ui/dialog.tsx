@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
-import { isFocusNowhere, LEFT_NOWHERE } from './kept-focus.ts'
+import { FOCUS_LOST, isFocusLost } from './kept-focus.ts'
 import { useModal } from './modal.ts'
 import { PHONE, placeBeside } from './place-beside.ts'
 import { showOver } from './show-over.ts'
@@ -122,7 +122,7 @@ function leave(dialog: HTMLDialogElement): void {
 	// The element pressed last keeps the focus for a moment after it is removed.
 	const { activeElement } = document
 	if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur()
-	if (isFocusNowhere()) document.dispatchEvent(new Event(LEFT_NOWHERE))
+	if (isFocusLost()) document.dispatchEvent(new Event(FOCUS_LOST))
 }
 
 /**

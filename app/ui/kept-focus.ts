@@ -2,7 +2,7 @@
  * Event of the document: a dialog has closed, and the button that opened it no longer exists. The feed then focuses its
  * nearest row.
  */
-export const LEFT_NOWHERE = 'left-nowhere'
+export const FOCUS_LOST = 'left-nowhere'
 
 /** The wait in ms. By then a list that moves the focus to one of its own rows has done so. */
 const TURN_MS = 100
@@ -32,7 +32,7 @@ export function keepFocus(page: HTMLElement): () => void {
 		else [beside, within] = [spot, null]
 	}
 	function look() {
-		if (!isFocusNowhere()) return
+		if (!isFocusLost()) return
 		for (const spot of [within, beside]) {
 			if (!spot || spot.element.isConnected) continue
 			const card = spot.cards.find((one) => one.getClientRects().length > 0)
@@ -51,7 +51,7 @@ export function keepFocus(page: HTMLElement): () => void {
 	}
 }
 
-export function isFocusNowhere(): boolean {
+export function isFocusLost(): boolean {
 	const { activeElement, body } = document
 	return activeElement === null || activeElement === body
 }
@@ -59,7 +59,7 @@ export function isFocusNowhere(): boolean {
 /** Whether the focus may be moved: no element has it, or the title or card that replaced a removed element. */
 export function isFocusFree(): boolean {
 	return (
-		isFocusNowhere() ||
+		isFocusLost() ||
 		document.activeElement?.matches(':is(h2, h3, section, aside, main)[tabindex="-1"]') === true
 	)
 }

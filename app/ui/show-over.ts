@@ -1,6 +1,6 @@
 import { followCovers, topmostCover } from '#client/covers'
 import { isCombined } from '#rules/keys'
-import { isFocusNowhere } from './kept-focus.ts'
+import { isFocusLost } from './kept-focus.ts'
 import { showModal } from './modal.ts'
 
 /**
@@ -54,6 +54,6 @@ export function showOver(
 		hidePage(false)
 		dialog.close()
 		// A press on the veil has taken the focus, and the browser gives it back for modal dialogs only.
-		if (isFocusNowhere() && before instanceof HTMLElement) before.focus({ preventScroll: true })
+		if (isFocusLost() && before instanceof HTMLElement) before.focus({ preventScroll: true })
 	}
 }

@@ -1,5 +1,5 @@
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
-import type { Press } from '../keys.ts'
+import type { KeyAndModifiers } from '../keys.ts'
 
 /** What a key does in the feed. `react-1` is the first emoji. */
 export type Shortcut =
@@ -19,7 +19,7 @@ export type Shortcut =
 	| 'shortcuts'
 	| `react-${number}`
 
-export interface KeyPress extends Press {
+export interface KeyPress extends KeyAndModifiers {
 	code: string
 	/** True while an input method is active, and when that is uncertain. */
 	isComposing: boolean

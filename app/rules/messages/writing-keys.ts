@@ -1,4 +1,4 @@
-import type { Press } from '../keys.ts'
+import type { KeyAndModifiers } from '../keys.ts'
 
 interface How {
 	/** Whether Enter alone sends: the person's choice, or without one the default for devices with a mouse. */
@@ -8,7 +8,7 @@ interface How {
 }
 
 /** Whether a key sends the written text. If it does not, Enter breaks the line (MSG-12). */
-export function isSending(press: Press, how: How): boolean {
+export function isSending(press: KeyAndModifiers, how: How): boolean {
 	if (press.key !== 'Enter') return false
 	if (press.ctrlKey || press.metaKey) return true
 	return how.enterSends && !how.isTouch && !press.shiftKey && !press.altKey

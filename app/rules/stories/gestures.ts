@@ -1,4 +1,4 @@
-import { isCombined, type Press } from '../keys.ts'
+import { isCombined, type KeyAndModifiers } from '../keys.ts'
 
 const TAP_PX = 12
 const SWIPE_PX = 56
@@ -48,7 +48,7 @@ export function isTap(gesture: Gesture): boolean {
 export type Step = 'previous' | 'next' | 'pause'
 
 /** What a key means. Arrows follow the reading direction. */
-export function stepOf(press: Press, mirrored: boolean): Step | null {
+export function stepOf(press: KeyAndModifiers, mirrored: boolean): Step | null {
 	if (isCombined(press)) return null
 	const { key } = press
 	if (key === ' ') return 'pause'
@@ -60,6 +60,6 @@ export function stepOf(press: Press, mirrored: boolean): Step | null {
 const HELD_STEP_MS = 300
 
 /** The step while a key is held down: slow enough to see each story. A held key neither pauses nor closes. */
-export function heldStep(step: Step, sinceMoveMs: number, isLast: boolean): Step | null {
+export function stepWhileHeld(step: Step, sinceMoveMs: number, isLast: boolean): Step | null {
 	return step === 'pause' || isLast || sinceMoveMs < HELD_STEP_MS ? null : step
 }

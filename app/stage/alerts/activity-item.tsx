@@ -8,7 +8,7 @@ import { useExact } from '../../locales/use-exact.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { PersonText } from '../../ui/written-text.tsx'
 import { OPENED_FROM_ACTIVITY } from '../messages/feed/opened-from-activity.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
@@ -96,7 +96,7 @@ function Way(props: { to: string | null; onFollow: () => void; children: React.R
 	}
 
 	return (
-		<a className={css.way} href={to} onClick={pressedHere(follow)}>
+		<a className={css.way} href={to} onClick={onPlainClick(follow)}>
 			{children}
 		</a>
 	)

@@ -5,7 +5,7 @@ import { Guard } from '../../ui/guard.tsx'
 import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
 import { DirectCastSetting } from '../people/settings/direct-casts.tsx'
 import { useOpenSettings } from '../people/settings/open-settings.ts'
-import { useOwn } from '../people/settings/use-own.ts'
+import { useOwnSettings } from '../people/settings/use-own.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import css from './activity-panel.module.css'
@@ -73,7 +73,7 @@ export function ActivityPanel({ onClose }: { onClose: () => void }) {
 
 /** The direct-cast switch of the settings, repeated in the activity panel (FEED-02). */
 function DirectCastSwitch() {
-	const own = useOwn()
+	const own = useOwnSettings()
 	return own.values && <DirectCastSetting own={own} />
 }
 

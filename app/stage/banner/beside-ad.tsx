@@ -16,7 +16,7 @@ const ClaimPlace = lazyPart(
 
 const Bought = lazyPart(
 	() => withTexts(import('../money/purchase-link.tsx'), 'stage'),
-	(part) => part.BoughtBeside,
+	(part) => part.PurchaseLinkOutside,
 )
 
 const hasBought = ({ host }: StageStore) => boughtIn(host).length > 0

@@ -27,7 +27,7 @@ import css from './buying.module.css'
 import { type BuyingField, type BuyingProblem, goAndPay } from './buying.ts'
 import { type BannerDraft, creativeIn, draftIn, keepBannerDraft } from './draft.ts'
 import { PictureFrame } from './lazy-frame.ts'
-import { Pick } from './pick-picture.tsx'
+import { PicturePicker } from './pick-picture.tsx'
 import { AdPreview } from './preview.tsx'
 import { sendPicture } from './sent-picture.ts'
 
@@ -219,7 +219,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		<Dialog title={t('banner.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<form ref={form} className={css.form} noValidate onSubmit={pay}>
 				{!file && !draft.picture && <p className={css.said}>{t('banner.picture.lead')}</p>}
-				<Pick
+				<PicturePicker
 					isChosen={file !== null || draft.picture !== ''}
 					onChoose={choose}
 					onRemove={() => (file ? choose(null) : change({ picture: '' }))}

@@ -54,7 +54,7 @@ async function whyUnread(file: File, failure: unknown): Promise<SentenceError> {
 }
 
 /** Makes a file of the part of the picture that lies in the frame. */
-export async function madePicture(
+export async function cropPicture(
 	{ file, isSentAsItIs }: ChosenPicture,
 	view: View,
 ): Promise<File> {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A button that chooses a picture from the device, or removes the chosen one. */
-export function Pick({ isChosen, onChoose, onRemove }: Props) {
+export function PicturePicker({ isChosen, onChoose, onRemove }: Props) {
 	const t = useTexts()
 	const id = useId()
 	return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Motion } from '../../ui/lazy-motion.tsx'
 import { useFileAddress } from '../../ui/use-file-address.ts'
-import { type ChosenPicture, madePicture, openPicture } from './framed-picture.ts'
+import { type ChosenPicture, cropPicture, openPicture } from './framed-picture.ts'
 import css from './picture-frame.module.css'
 
 /** The distance in the frame's units by which an arrow key moves the picture. */
@@ -61,7 +61,7 @@ export function PictureFrame({ file, isBusy, onReady, onUse, onProblem }: Props)
 		}
 	}, [file])
 	useEffect(() => {
-		if (chosen && view) report.current.onReady(() => madePicture(chosen, view))
+		if (chosen && view) report.current.onReady(() => cropPicture(chosen, view))
 	}, [chosen, view])
 
 	if (!chosen || !view || !address) return <div className={css.frame} aria-busy="true" />

@@ -26,7 +26,7 @@ import { useEventTime } from '../messages/row/message-time.tsx'
 import { lengthIn } from '../money/time-left.ts'
 import { sayLate } from '../notice/late-refusal.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { unansweredBeside } from '../unanswered-draft.ts'
+import { unansweredDraft } from '../unanswered-draft.ts'
 import { addEvent, saveEvent } from './actions.ts'
 import css from './event-form.module.css'
 import {
@@ -80,7 +80,7 @@ export function EventForm({ event, onDone }: Props) {
 	const aheadMs = useStage((s) => s.clockAheadMs)
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const place = `eventDraft:${by}`
-	const unanswered = unansweredBeside(drafts, place, 1)
+	const unanswered = unansweredDraft(drafts, place, 1)
 	const editPlace = `eventEdit:${event?._id}`
 	const [draft, setDraft] = useState<LocalDraft>(() => {
 		if (!event) return localDraftOf(drafts.recall(place)[0] ?? null)

@@ -5,7 +5,7 @@ import { eventWordsIn, nextEventOf, startTier } from '#rules/events/next'
 import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { PersonText } from '../../ui/written-text.tsx'
 import { useEventTime, useSoon } from '../messages/row/message-time.tsx'
 import { useNow } from '../now-provider.tsx'
@@ -72,7 +72,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 	if (tile)
 		return (
 			<div className={css.tile} data-tier={tier}>
-				<Link className={css.words} to={to} onClick={pressedHere(() => setOpen(true))}>
+				<Link className={css.words} to={to} onClick={onPlainClick(() => setOpen(true))}>
 					{words}
 				</Link>
 				{now.hydrated && <TileActs event={event} />}

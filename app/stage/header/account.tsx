@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { ActivityButton } from '../alerts/activity-button.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
 import { useMayJoin, useReader } from '../people/use-reader.ts'
@@ -53,7 +53,7 @@ export function HeaderAccount() {
 					tone="bare"
 					className={joins ? css.roomy : undefined}
 					href="/auth/login"
-					onClick={pressedHere(() => act(logIn))}
+					onClick={onPlainClick(() => act(logIn))}
 				>
 					{t('header.login')}
 				</ButtonLink>

@@ -1,4 +1,4 @@
-import { sentenceOf, silence } from '#client/ask'
+import { noAnswerSentence, sentenceOf } from '#client/ask'
 import { keepLanguage } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import { setLanguage } from '#contract/people/presence'
@@ -33,7 +33,7 @@ export async function switchLanguage(store: StageStore, code: LanguageCode): Pro
 	} catch (problem) {
 		store.notice(
 			'error',
-			sentenceOf(problem, silence('Failed to update language on server.', 0)),
+			sentenceOf(problem, noAnswerSentence('Failed to update language on server.', 0)),
 			'language',
 		)
 	}

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { useAct } from '../stage-context.tsx'
 import { mayChooseLanguage, switchLanguage } from './actions.ts'
 
@@ -28,7 +28,7 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 		turn(event)
 	}
 
-	const turn = pressedHere(() => {
+	const turn = onPlainClick(() => {
 		const isHere = location.search === href // the language is chosen already: no second entry in the browser's history
 		navigate(href, { preventScrollReset: true, replace: isHere })
 	})

@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { parts } from '../events/lazy-parts.ts'
 import { ShortcutsDialog } from '../messages/feed/lazy-shortcuts.ts'
 import { ViewSwitch } from '../messages/feed/view-switch.tsx'
@@ -26,7 +26,7 @@ const Door = lazyPart(
 )
 const SettingsOfLeft = lazyPart(
 	() => import('../people/settings/settings-of-left.tsx'),
-	(part) => part.SettingsOfLeft,
+	(part) => part.SettingsAfterLeaving,
 )
 const EventsSheet = lazyPart(parts, (part) => part.EventsSheet, { closedBy: 'onClose' })
 const CLOSES = { popovertarget: 'header-more', popovertargetaction: 'hide' }
@@ -134,7 +134,7 @@ function PhoneTools() {
 					tone="bare"
 					className={css.row}
 					href="/auth/login"
-					onClick={pressedHere(() => act(logIn))}
+					onClick={onPlainClick(() => act(logIn))}
 				>
 					<Icon of="out" />
 					<span>{t('header.login')}</span>

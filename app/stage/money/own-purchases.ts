@@ -11,7 +11,7 @@ interface Browser {
 	local: Pick<Store, 'get' | 'set' | 'remove'>
 }
 
-export interface Bought {
+export interface OwnPurchase {
 	/** The id of the payment. */
 	id: string
 	kind: PaymentKind
@@ -21,7 +21,7 @@ export interface Bought {
 }
 
 /** The purchases of this browser, newest first, including those whose payment is not known yet. */
-export function boughtIn({ local }: Browser): Bought[] {
+export function boughtIn({ local }: Browser): OwnPurchase[] {
 	try {
 		const kept: unknown = JSON.parse(local.get(BOUGHT) ?? '[]')
 		return Array.isArray(kept) ? kept.filter(isBought) : []
@@ -52,12 +52,12 @@ export function settleBought(host: Browser, id: string, state: PaymentState): bo
 	return true
 }
 
-function keep({ local }: Browser, all: Bought[]): void {
+function keep({ local }: Browser, all: OwnPurchase[]): void {
 	if (all.length === 0) local.remove(BOUGHT)
 	else local.set(BOUGHT, JSON.stringify(all))
 }
 
-function isBought(one: unknown): one is Bought {
+function isBought(one: unknown): one is OwnPurchase {
 	const { id, kind, at, isPaid } = Object(one)
 	return /^[0-9a-f]{32}$/.test(id) && typeof kind === 'string' && at > 0 && isPaid !== undefined
 }

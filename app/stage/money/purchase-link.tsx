@@ -55,7 +55,7 @@ export function BoughtWay({ className }: { className?: string | undefined }) {
 }
 
 /** The same link outside of the menu: in the slot on a wide page, as an icon in the header on a phone. */
-export function BoughtBeside() {
+export function PurchaseLinkOutside() {
 	const bought = useBought()
 	const tools = document.querySelector('[data-tools]')
 	if (!bought || !tools) return null

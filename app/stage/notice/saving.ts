@@ -1,4 +1,4 @@
-import { SAVING_SAID } from '#client/storage'
+import { SAVING_ANNOUNCED } from '#client/storage'
 import { timeOfDayIn } from '#rules/time-of-day'
 import type { StageStore } from '../store.ts'
 
@@ -9,8 +9,8 @@ export function saySaving(store: StageStore): void {
 		store.settle('saving')
 		return
 	}
-	if (store.host.local.get(SAVING_SAID) === String(savesUntil)) return
-	store.host.local.set(SAVING_SAID, String(savesUntil))
+	if (store.host.local.get(SAVING_ANNOUNCED) === String(savesUntil)) return
+	store.host.local.set(SAVING_ANNOUNCED, String(savesUntil))
 	const time = timeOfDayIn(language).format(savesUntil)
 	store.notice('info', store.translate('stage.saves', { time }), 'saving')
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { useAct } from '../stage-context.tsx'
 import { canShare, copyAddress, shareAddress } from './share.ts'
 
@@ -36,7 +36,7 @@ export function ShareTools({ path, className }: Props) {
 				href={path}
 				aria-label={t('message.copy')}
 				title={t('message.copy')}
-				onClick={pressedHere(() => act(copyAddress, path))}
+				onClick={onPlainClick(() => act(copyAddress, path))}
 			>
 				<Icon of="link" size={16} />
 			</ButtonLink>

@@ -1,4 +1,4 @@
-import { isGoneAnswer, sentenceOf, silence, Unreachable } from '#client/ask'
+import { isGoneAnswer, noAnswerSentence, sentenceOf, Unreachable } from '#client/ask'
 import type { ReopenedMessage } from '#client/outbox-entry'
 import {
 	deleteStory,
@@ -14,8 +14,8 @@ import { viewersIn } from '#rules/stories/viewers'
 import { discard } from '../messages/writing/posting.ts'
 import type { UnsentMessage } from '../model.ts'
 import type { StageStore } from '../store.ts'
-import { keepSeen } from './seen-stories.ts'
-import { forget } from './story-ends.ts'
+import { storeSeenStory } from './seen-stories.ts'
+import { removeFromPage } from './story-ends.ts'
 
 /** Fetches a story; 'gone' when it has ended or was removed, null when the request failed (VIEW-38). */
 export async function fetchStory(
@@ -36,7 +36,7 @@ export async function view(
 	{ _id: id, userId, viewCount }: FullStory,
 	counted: (viewCount: number) => void,
 ): Promise<void> {
-	const isNew = keepSeen(store, id)
+	const isNew = storeSeenStory(store, id)
 	if (!isNew || userId === store.session.userId) return
 	counted(viewCount + 1)
 	try {
@@ -62,7 +62,7 @@ export async function fetchViewers(
 		const found = await store.session.ask(listStoryViews, { params: { id } })
 		return { viewers: viewersIn(found.participantViewers), visitors: found.anonymousViewCount }
 	} catch (problem) {
-		return sentenceOf(problem, silence('Could not load viewers.', 0))
+		return sentenceOf(problem, noAnswerSentence('Could not load viewers.', 0))
 	}
 }
 
@@ -78,7 +78,7 @@ export async function fetchReactions(
 	id: string,
 ): Promise<StoryReactions | string> {
 	return askReactions(store, id).catch((problem) =>
-		sentenceOf(problem, silence('Could not load reactions.', 0)),
+		sentenceOf(problem, noAnswerSentence('Could not load reactions.', 0)),
 	)
 }
 
@@ -128,9 +128,10 @@ export async function removeStory(store: StageStore, id: string): Promise<string
 	try {
 		await store.session.ask(deleteStory, { params: { id }, body: {} })
 	} catch (problem) {
-		if (!isGoneAnswer(problem)) return sentenceOf(problem, silence('Could not delete story.', 0))
+		if (!isGoneAnswer(problem))
+			return sentenceOf(problem, noAnswerSentence('Could not delete story.', 0))
 	}
-	forget(store, id)
+	removeFromPage(store, id)
 	return null
 }
 

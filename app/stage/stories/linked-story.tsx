@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import panel from '../../ui/panel.module.css'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useNamed } from '../people/renaming.ts'
 import { Plain } from '../plain/plain.tsx'
@@ -72,7 +72,7 @@ export function LinkedStory({ story: first }: { story: FullStory }) {
 						<ButtonLink
 							tone="primary"
 							href={story.mediaUrl}
-							onClick={pressedHere(() => setOpen(true))}
+							onClick={onPlainClick(() => setOpen(true))}
 						>
 							{t('story.watch')}
 						</ButtonLink>

@@ -16,7 +16,7 @@ export function followSeenStories(store: StageStore): () => void {
  * Stores that this browser has shown a story; entries of other tabs stay (LS-08). Returns whether it was new. A failure
  * is only logged (VIEW-39).
  */
-export function keepSeen(store: StageStore, storyId: string): boolean {
+export function storeSeenStory(store: StageStore, storyId: string): boolean {
 	const before = seenIn(store.host.local.get(VIEWED_STORY_IDS))
 	const seenStories = withSeen(before, storyId, store.state.stories)
 	const isKept = store.host.local.set(VIEWED_STORY_IDS, JSON.stringify(seenStories))

@@ -6,7 +6,7 @@ import type { StageStore } from '../store.ts'
 type Followed = Parameters<StageStore['followers']['add']>[0]
 
 /** Removes a story from this page, and its picture from messages that reply to it. Other pages get a room event. */
-export function forget(store: StageStore, storyId: string): void {
+export function removeFromPage(store: StageStore, storyId: string): void {
 	store.apply({ event: 'story-removed', data: { storyId } })
 	store.change({ messages: store.state.messages.map((one) => withoutStory(one, storyId)) })
 }
@@ -19,7 +19,8 @@ export function followEnds(store: StageStore): () => void {
 	let cancel = () => {}
 	const look = () => {
 		const now = store.now()
-		for (const story of store.state.stories) if (!isAlive(story, now)) forget(store, story._id)
+		for (const story of store.state.stories)
+			if (!isAlive(story, now)) removeFromPage(store, story._id)
 		cancel()
 		const next = Math.min(...store.state.stories.map(({ expiresAt }) => expiresAt))
 		cancel = Number.isFinite(next)
@@ -33,12 +34,12 @@ export function followEnds(store: StageStore): () => void {
 		look()
 	})
 	const told: Followed = ({ event, data }) => {
-		if (event === 'story-removed') forget(store, data.storyId)
+		if (event === 'story-removed') removeFromPage(store, data.storyId)
 	}
 	store.followers.add(told)
 	// Some stories of the first render may have ended before this code was loaded.
 	for (const { _id } of store.first.stories)
-		if (!known.some((story) => story._id === _id)) forget(store, _id)
+		if (!known.some((story) => story._id === _id)) removeFromPage(store, _id)
 	look()
 	return () => {
 		store.followers.delete(told)

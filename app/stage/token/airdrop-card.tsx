@@ -11,7 +11,7 @@ import { EarningsButton } from './earnings-button.tsx'
 import { Transfers } from './transfers.tsx'
 import { useAirdrop } from './use-airdrop.ts'
 
-export type Spell = (n: number) => string
+export type FormatNumber = (n: number) => string
 
 /** The airdrop for posting, and its state in the present window of four hours (DROP-02 to DROP-06). */
 export function AirdropCard() {
@@ -26,8 +26,8 @@ export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: b
 	const id = useId()
 	const language = useLanguage()
 	const { known, failed } = airdrop
-	const leftMs = useLeft(airdrop)
-	const n: Spell = useExact()
+	const leftMs = useMsUntilAirdrop(airdrop)
+	const n: FormatNumber = useExact()
 	const { status, money } = known ?? {}
 	return (
 		<section
@@ -72,7 +72,7 @@ export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: b
 }
 
 /** The ms until the next window; 0 when there is nothing to wait for. */
-export function useLeft({ known }: Airdrop): number {
+export function useMsUntilAirdrop({ known }: Airdrop): number {
 	const { at: now } = useNow()
 	const waitMs = known?.status.timeUntilNextAirdrop ?? 0
 	// The page's clock ticks once a minute, so it may be earlier than the answer.
@@ -82,7 +82,7 @@ export function useLeft({ known }: Airdrop): number {
 export function airdropStatusText(
 	{ state, tokensPerAirdrop }: AirdropStatus,
 	t: Speech,
-	n: Spell,
+	n: FormatNumber,
 ): string {
 	switch (state) {
 		case 'earned':

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { lengthIn } from '../money/time-left.ts'
 import { useFetchPart } from '../stage-context.tsx'
-import { airdropStatusText, Campaign, useLeft } from './airdrop-card.tsx'
+import { airdropStatusText, Campaign, useMsUntilAirdrop } from './airdrop-card.tsx'
 import css from './airdrop-tile.module.css'
 import { EarningsDialog, earningsPart } from './lazy-earnings.ts'
 import { useAirdrop } from './use-airdrop.ts'
@@ -50,7 +50,7 @@ function useShort(airdrop: ReturnType<typeof useAirdrop>): string | null {
 	const t = useTexts()
 	const language = useLanguage()
 	const n = useExact()
-	const leftMs = useLeft(airdrop)
+	const leftMs = useMsUntilAirdrop(airdrop)
 	const { known, failed } = airdrop
 	if (!known) return failed ? t('airdrop.unavailable') : null
 	const { status } = known

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { Elements } from '../../ui/elements.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSoon } from '../messages/row/message-time.tsx'
-import { useOwn } from '../people/settings/use-own.ts'
+import { useOwnSettings } from '../people/settings/use-own.ts'
 import { Wallet } from '../people/settings/wallet.tsx'
 import { useReader } from '../people/use-reader.ts'
 import { EarningRow } from './earning-row.tsx'
@@ -25,7 +25,7 @@ export function EarningsDialog({
 	onClose: () => void
 }) {
 	const t = useTexts()
-	const own = useOwn()
+	const own = useOwnSettings()
 	const { known, busy, failed, isOffline, load, loadMore } = useEarnings(own.values?.walletAddress)
 	const isSeated = useReader().sessionStatus === 'active'
 	const wallet = useRef<HTMLDivElement>(null)

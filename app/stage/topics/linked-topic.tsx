@@ -14,14 +14,14 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { parts } from './lazy-parts.ts'
 import css from './linked-topic.module.css'
 import { topicName } from './name-of.ts'
-import type { Talk } from './talk.ts'
+import type { TopicMessages } from './talk.ts'
 import { TopicWords } from './topic-card.tsx'
 import { TopicTalk } from './topic-talk.tsx'
 
 const Acts = lazyPart(parts, (part) => part.TopicActs)
 
 /** The topic that the address names, with the messages about it, rendered by the server (G-159). */
-export function LinkedTopic({ topic: first, talk }: { topic: Topic; talk: Talk }) {
+export function LinkedTopic({ topic: first, talk }: { topic: Topic; talk: TopicMessages }) {
 	const t = useTexts()
 	const topic = useNamed(first)
 	const now = useStage((s) => s.topics.find(({ id }) => id === topic.id))

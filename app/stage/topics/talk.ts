@@ -2,18 +2,18 @@ import { sentenceOf } from '#client/ask'
 import type { Message } from '#contract/messages/messages'
 import type { RoomEvent } from '#contract/room-events'
 import { askMessages } from '../messages/feed/fetching.ts'
-import { heardIn } from '../messages/feed/state.ts'
+import { applyToList } from '../messages/feed/state.ts'
 import type { TopicPage } from '../model.ts'
 import type { StageStore } from '../store.ts'
 
-export type Talk = TopicPage['talk']
+export type TopicMessages = TopicPage['talk']
 
 /** The newest messages about a topic, or those before the cursor. `problem` gives the sentence of a failure. */
 export async function fetchTalk(
 	store: StageStore,
 	topic: string,
 	cursor?: string,
-): Promise<Talk | { problem: string }> {
+): Promise<TopicMessages | { problem: string }> {
 	const { language } = store.state
 	const isAbout = ({ topicId }: Message) => topicId === topic
 	try {
@@ -31,7 +31,11 @@ export async function fetchTalk(
 }
 
 /** Adds a page of older messages, unless another page was added in the meantime. */
-export function withOlderTalk(talk: Talk, cursor: string, older: Talk): Talk {
+export function withOlderTalk(
+	talk: TopicMessages,
+	cursor: string,
+	older: TopicMessages,
+): TopicMessages {
 	if (talk.nextCursor !== cursor) return talk
 	const known = new Set(talk.messages.map(({ id }) => id))
 	const added = older.messages.filter(({ id }) => !known.has(id))
@@ -39,7 +43,7 @@ export function withOlderTalk(talk: Talk, cursor: string, older: Talk): Talk {
 }
 
 /** Applies a room event to the messages about a topic, as the feed does. */
-export function talkAfter(talk: Talk, told: RoomEvent, topicId: string): Talk {
+export function talkAfter(talk: TopicMessages, told: RoomEvent, topicId: string): TopicMessages {
 	const { messages } = talk
 	if (told.event === 'new-message' || told.event === 'message-restored') {
 		const { message } = told.data
@@ -48,7 +52,7 @@ export function talkAfter(talk: Talk, told: RoomEvent, topicId: string): Talk {
 		const isNew = message.topicId === topicId && !messages.some(({ id }) => id === message.id)
 		return isNew && !isBefore ? { ...talk, messages: inOrder([...messages, message]) } : talk
 	}
-	const after = heardIn(messages, told)
+	const after = applyToList(messages, told)
 	return after === messages ? talk : { ...talk, messages: after }
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { pressedHere } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/pressed-here.ts'
 import { MessageText } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useNow } from '../now-provider.tsx'
@@ -63,7 +63,7 @@ export function TopicCard({ topic, isLater }: OfTopic & { isLater: boolean }) {
 					className={css.talk}
 					to={`/stage/topic/${topic.id}`}
 					aria-expanded={isOpen}
-					onClick={pressedHere(() => setOpen(!isOpen))}
+					onClick={onPlainClick(() => setOpen(!isOpen))}
 				>
 					<Icon of="reply" size={14} />
 					<span>{t('topics.replies', { n: topic.replyCount })}</span>

@@ -14,14 +14,14 @@ import { MessageBody } from '../messages/row/message-body.tsx'
 import { MessageTime } from '../messages/row/message-time.tsx'
 import { useUnmuted } from '../people/mutes/use-muted.ts'
 import { Plain } from '../plain/plain.tsx'
-import type { Talk } from './talk.ts'
+import type { TopicMessages } from './talk.ts'
 import css from './topic-talk.module.css'
 import { useTalk } from './use-talk.ts'
 
 interface Props {
 	topic: Topic
 	/** The messages that the server rendered. */
-	first?: Talk
+	first?: TopicMessages
 }
 
 /** The messages about a topic. Each is a link to its own page, where readers can reply. */

@@ -3,7 +3,7 @@ import { AI_AUTHOR } from '#contract/topics/topic'
 import { aiTopicAgainAt } from '#rules/topics/queue'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { isFocusNowhere } from '../../ui/kept-focus.ts'
+import { isFocusLost } from '../../ui/kept-focus.ts'
 import { useNow } from '../now-provider.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import { askStage, loadTopics } from './actions.ts'
@@ -25,7 +25,7 @@ export function TopicTools() {
 
 	/** Closes the form. Returns the focus to its button, unless the focus is elsewhere. */
 	function close() {
-		if (isFocusNowhere() || tools.current?.contains(document.activeElement))
+		if (isFocusLost() || tools.current?.contains(document.activeElement))
 			tools.current?.querySelector('button')?.focus()
 		setOpen(false)
 	}

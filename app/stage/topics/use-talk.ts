@@ -4,7 +4,7 @@ import { follow } from '../follow.ts'
 import { forReader } from '../messages/feed/listed-messages.ts'
 import { useNamed } from '../people/renaming.ts'
 import { useAct, useStage } from '../stage-context.tsx'
-import { fetchTalk, type Talk, talkAfter, withOlderTalk } from './talk.ts'
+import { fetchTalk, type TopicMessages, talkAfter, withOlderTalk } from './talk.ts'
 
 interface Older {
 	state: 'none' | 'idle' | 'busy'
@@ -21,9 +21,11 @@ interface Read {
 }
 
 /** The messages about a topic, oldest first, including those that arrive while the page is open. */
-export function useTalk(topicId: string, first?: Talk): Read {
+export function useTalk(topicId: string, first?: TopicMessages): Read {
 	const act = useAct()
-	const [talk, setTalk] = useState<Talk | 'loading' | { problem: string }>(first ?? 'loading')
+	const [talk, setTalk] = useState<TopicMessages | 'loading' | { problem: string }>(
+		first ?? 'loading',
+	)
 	const [turn, setTurn] = useState(0)
 	const [isBusy, setBusy] = useState(false)
 	const [problem, setProblem] = useState('')
@@ -76,6 +78,6 @@ export function useTalk(topicId: string, first?: Talk): Read {
 	return { talk: read, older: { state, problem, load: () => void load() }, again }
 }
 
-function isRead(talk: Talk | 'loading' | { problem: string }): talk is Talk {
+function isRead(talk: TopicMessages | 'loading' | { problem: string }): talk is TopicMessages {
 	return talk !== 'loading' && 'messages' in talk
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORIES_SHOWN } from '#contract/limits'
 import { NEW_CLOCK, remainingMs, spentMs, startClock, stopClock } from '#rules/stories/clock'
-import { gestureOf, heldStep, stepOf } from '#rules/stories/gestures'
+import { gestureOf, stepOf, stepWhileHeld } from '#rules/stories/gestures'
 import { ringOf } from '#rules/stories/ring'
 import { seenIn, withSeen } from '#rules/stories/seen-ids'
 import { byEmoji, viewersIn } from '#rules/stories/viewers'
@@ -112,11 +112,11 @@ test('with Alt, Ctrl, Cmd or Shift the same keys are the browser’s own', () =>
 })
 
 test('a key that noor holds too long moves one story in 300 ms, pauses nothing and closes nothing', () => {
-	expect(heldStep('pause', 1000, false)).toBeNull()
-	expect(heldStep('next', 299, false)).toBeNull()
-	expect(heldStep('next', 300, false)).toBe('next')
-	expect(heldStep('previous', 300, false)).toBe('previous')
-	expect(heldStep('next', 1000, true)).toBeNull()
+	expect(stepWhileHeld('pause', 1000, false)).toBeNull()
+	expect(stepWhileHeld('next', 299, false)).toBeNull()
+	expect(stepWhileHeld('next', 300, false)).toBe('next')
+	expect(stepWhileHeld('previous', 300, false)).toBe('previous')
+	expect(stepWhileHeld('next', 1000, true)).toBeNull()
 })
 
 const viewer = (userId: unknown, timestamp: unknown, platform: unknown = 'x') => ({

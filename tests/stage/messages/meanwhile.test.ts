@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
-import { heardIn } from '../../../app/stage/messages/feed/state.ts'
+import { applyToList } from '../../../app/stage/messages/feed/state.ts'
 import { find, firstSince } from '../../../app/stage/messages/finding/search-requests.ts'
 import { loadLastWords } from '../../../app/stage/people/card/load-last-words.ts'
 import { fetchTalk } from '../../../app/stage/topics/talk.ts'
@@ -119,11 +119,11 @@ test('a topic’s talk has each message about it once, also those that came whil
 test('lists beside the feed change as the feed does', () => {
 	const listed = [message(ulidOf(2)), message(ulidOf(1))]
 	const taken = { messageId: ulidOf(1), reason: 'deleted' } as const
-	expect(heardIn(listed, { event: 'message-removed', data: taken })).toEqual([listed[0]])
+	expect(applyToList(listed, { event: 'message-removed', data: taken })).toEqual([listed[0]])
 	const other = { ...taken, messageId: ulidOf(7) }
-	expect(heardIn(listed, { event: 'message-removed', data: other })).toEqual(listed)
-	expect(heardIn(listed, { event: 'new-message', data: { message: newest } })).toBe(listed)
-	expect(heardIn(listed, { event: 'slow-mode-updated', data: { seconds: 5 } })).toBe(listed)
+	expect(applyToList(listed, { event: 'message-removed', data: other })).toEqual(listed)
+	expect(applyToList(listed, { event: 'new-message', data: { message: newest } })).toBe(listed)
+	expect(applyToList(listed, { event: 'slow-mode-updated', data: { seconds: 5 } })).toBe(listed)
 })
 
 test.each(WAYS)(

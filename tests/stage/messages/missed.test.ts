@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/messages'
 import type { Hearer } from '#rules/messages/for-you'
-import { Missed } from '../../../app/stage/messages/feed/missed-messages.ts'
+import { MissedMessages } from '../../../app/stage/messages/feed/missed-messages.ts'
 import { Browser } from '../support/browser.ts'
 import { message } from '../support/samples.ts'
 
@@ -11,7 +11,7 @@ const KENJI: Hearer = { language: 'en-us', userId: 'x:kenji', name: 'kenji', sea
 function tabOf(hearer = KENJI) {
 	const tab = new Browser().tab('')
 	const shown: number[] = []
-	const missed = new Missed(tab, (count) => shown.push(count))
+	const missed = new MissedMessages(tab, (count) => shown.push(count))
 	const close = missed.open()
 	let messages = [message('m00', { platformUserId: 'kenji' })]
 	const hear = (now: Message[]) => {

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import {
 	type FeedRow,
-	gatheredIn,
+	gatherMuted,
 	rowsInOrder,
 	withMutedGathered,
 } from '../../../app/stage/messages/feed/feed-rows.ts'
@@ -45,7 +45,7 @@ test('muted messages before and after the last visit are two lines', () => {
 
 test('in a thread, too, muted answers that follow each other are one line, with what they answer where that is muted', () => {
 	const thread = ['mallory', 'trudy', 'noor', 'mallory', 'mallory', 'ada']
-	const runs = gatheredIn(
+	const runs = gatherMuted(
 		thread.map((by, n) => said(n, by)),
 		isMuted,
 	)

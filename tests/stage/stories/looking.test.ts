@@ -12,7 +12,7 @@ import {
 	view,
 } from '../../../app/stage/stories/actions.ts'
 import { followWords } from '../../../app/stage/stories/follow-words.ts'
-import { followSeenStories, keepSeen } from '../../../app/stage/stories/seen-stories.ts'
+import { followSeenStories, storeSeenStory } from '../../../app/stage/stories/seen-stories.ts'
 import { no, quietPage } from '../support/quiet-page.ts'
 import { message } from '../support/samples.ts'
 
@@ -68,10 +68,10 @@ test('LS-08, VIEW-39: stories that another tab has shown count as seen here, too
 	tab.local.remove('viewedStoryIds')
 	tab.signal('stored', null)
 	expect(store.state.seenStories).toEqual([])
-	expect([keepSeen(store, 's2'), keepSeen(store, 's2')]).toEqual([true, false])
+	expect([storeSeenStory(store, 's2'), storeSeenStory(store, 's2')]).toEqual([true, false])
 	expect(warned).not.toHaveBeenCalled()
 	tab.local.set = () => false
-	expect(keepSeen(store, 's1')).toBe(true)
+	expect(storeSeenStory(store, 's1')).toBe(true)
 	expect(warned).toHaveBeenCalledExactlyOnceWith('What was seen is remembered on this page only.')
 	stop()
 	tab.signal('stored', null)

@@ -8,7 +8,11 @@ import {
 	removeStory,
 	view,
 } from '../../../app/stage/stories/actions.ts'
-import { chosenFile, type FilePorts, oneOf } from '../../../app/stage/stories/upload/chosen-file.ts'
+import {
+	chooseFile,
+	chosenFile,
+	type FilePorts,
+} from '../../../app/stage/stories/upload/chosen-file.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
 import { full, mark } from './samples.ts'
@@ -111,17 +115,17 @@ test('of several files the first that can be a story is taken, and ada hears tha
 		new File([JPEG], 'film.mp4', { type: 'video/mp4' }),
 	]
 	const left = 'story.post.only'
-	expect(oneOf([words, sea, film], false)).toEqual({ file: sea, left })
-	expect(oneOf([film], false)).toEqual({ file: film })
-	expect(oneOf([words, words], false)).toEqual({ file: words, left }) // and why not is said of it
-	expect(oneOf([], false)).toEqual({})
+	expect(chooseFile([words, sea, film], false)).toEqual({ file: sea, left })
+	expect(chooseFile([film], false)).toEqual({ file: film })
+	expect(chooseFile([words, words], false)).toEqual({ file: words, left }) // and why not is said of it
+	expect(chooseFile([], false)).toEqual({})
 })
 
 test('UPL-14: what ada drops while her story is on its way does not take its place, and she hears so', () => {
 	const sea = new File([JPEG], 'sea.jpg', { type: 'image/jpeg' })
-	expect(oneOf([sea], true)).toEqual({ left: 'story.post.meanwhile' })
-	expect(oneOf([sea, sea], true)).toEqual({ left: 'story.post.meanwhile' })
-	expect(oneOf([], true)).toEqual({})
+	expect(chooseFile([sea], true)).toEqual({ left: 'story.post.meanwhile' })
+	expect(chooseFile([sea, sea], true)).toEqual({ left: 'story.post.meanwhile' })
+	expect(chooseFile([], true)).toEqual({})
 })
 
 test('UPL-09: a file that is empty, or that is gone since it was picked, is to be picked again', async () => {

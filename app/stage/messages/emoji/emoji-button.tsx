@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { isFocusNowhere } from '../../../ui/kept-focus.ts'
+import { isFocusLost } from '../../../ui/kept-focus.ts'
 import { insertText } from '../writing/insert-text.ts'
 import { EmojiPopover } from './emoji-popover.tsx'
 import { keepRecent } from './recent-emoji.ts'
@@ -21,7 +21,7 @@ export function EmojiButton({ field }: { field: RefObject<HTMLTextAreaElement> }
 	// Returns the focus to the text field, unless the writer pressed something else.
 	function close() {
 		setOpener(null)
-		if (isFocusNowhere() || document.activeElement === opener) field.current?.focus()
+		if (isFocusLost() || document.activeElement === opener) field.current?.focus()
 	}
 
 	return (

@@ -32,13 +32,13 @@ export function chosenTone(): SkinTone | null {
 	return kept.get(EMOJI_TONE) as SkinTone | null
 }
 
-export function keepTone(tone: SkinTone | 'none'): void {
+export function storeTone(tone: SkinTone | 'none'): void {
 	if (tone === 'none') kept.remove(EMOJI_TONE)
 	else kept.set(EMOJI_TONE, tone)
 }
 
 /** The emoji in the skin tone that was chosen in this browser's picker. */
-export function toned({ emoji, skins }: Emoji): string {
+export function inChosenTone({ emoji, skins }: Emoji): string {
 	const tone = chosenTone()
 	return (tone && skins?.[tone]) ?? emoji
 }

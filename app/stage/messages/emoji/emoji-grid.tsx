@@ -19,7 +19,7 @@ import { isCombined } from '#rules/keys'
 import type { NamedEmoji } from '#rules/text/emoji-words'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { isTouch } from '../writing/use-enter-sends.ts'
-import { chosenTone, keepTone } from './emoji-data.ts'
+import { chosenTone, storeTone } from './emoji-data.ts'
 import css from './emoji-popover.module.css'
 import { recentEmoji } from './recent-emoji.ts'
 
@@ -128,7 +128,7 @@ export function EmojiGrid({ all, onTake }: Props) {
 
 function ToneKeeper() {
 	const [tone] = useSkinTone()
-	useEffect(() => keepTone(tone), [tone])
+	useEffect(() => storeTone(tone), [tone])
 	return null
 }
 

@@ -2,7 +2,7 @@ import type { NamedEmoji } from '#rules/text/emoji-words'
 import { useTexts } from '../../../locales/texts.tsx'
 import { OfferList } from '../writing/offer-list.tsx'
 import type { Offers } from '../writing/use-offers.ts'
-import { toned } from './emoji-data.ts'
+import { inChosenTone } from './emoji-data.ts'
 
 export function EmojiList(offers: Offers<NamedEmoji> & { id: string }) {
 	const t = useTexts()
@@ -13,7 +13,7 @@ export function EmojiList(offers: Offers<NamedEmoji> & { id: string }) {
 			keyOf={({ emoji }) => emoji}
 			draw={(one) => (
 				<>
-					<span aria-hidden="true">{toned(one)}</span>
+					<span aria-hidden="true">{inChosenTone(one)}</span>
 					<bdi>{one.label}</bdi>
 				</>
 			)}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { emojiMatches, emojiWordAt, isEmojiMeant, type NamedEmoji } from '#rules/text/emoji-words'
 import { useLanguage } from '../../../locales/texts.tsx'
 import { type Offering, useOffers } from '../writing/use-offers.ts'
-import { emojiIn, toned } from './emoji-data.ts'
+import { emojiIn, inChosenTone } from './emoji-data.ts'
 import { keepRecent } from './recent-emoji.ts'
 
 /** Offers emoji for a word after a colon. Their names are fetched at the first such word. */
@@ -26,9 +26,9 @@ export function useEmojiWords(field: RefObject<HTMLTextAreaElement>): Offering<N
 		wordAt: emojiWordAt,
 		matches: (typed) => emojiMatches(all, typed),
 		isMeant: isEmojiMeant,
-		said: toned,
+		said: inChosenTone,
 		isWhole: () => false,
-		onTaken: (one) => keepRecent(toned(one)),
+		onTaken: (one) => keepRecent(inChosenTone(one)),
 	})
 
 	return {

@@ -1,7 +1,7 @@
 import '../../fetching.ts' // fetched early, because it could not be fetched after a loss of the connection
 
-export { Beginning, DayLine } from './day-line.tsx'
+export { DayLine, FirstMessageLine } from './day-line.tsx'
 export { FeedTools } from './feed-tools.tsx'
 export { LiveFeedParts } from './live-feed-parts.tsx'
 export { SinceLine } from './new-since.tsx'
-export { Older } from './older-messages.tsx'
+export { OlderMessages } from './older-messages.tsx'

@@ -22,7 +22,7 @@ export function DayLine({ at }: { at: number }) {
 }
 
 /** The line below the very first message of the stage. */
-export function Beginning({ at }: { at: number }) {
+export function FirstMessageLine({ at }: { at: number }) {
 	const t = useTexts()
 	const date = useDays()(at)
 	return <p className={css.begin}>{t('feed.begin', { date })}</p>

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../locales/texts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { pressedHere } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/pressed-here.ts'
 import { useAct } from '../../stage-context.tsx'
 import { reload } from './actions.ts'
 import css from './feed-failed.module.css'
@@ -13,7 +13,7 @@ export function FeedFailed() {
 		<div className={css.failed} role="alert">
 			<Icon of="warn" size={28} />
 			<p>{t('feed.failed')}</p>
-			<ButtonLink href="/stage" onClick={pressedHere(() => act(reload))}>
+			<ButtonLink href="/stage" onClick={onPlainClick(() => act(reload))}>
 				{t('feed.retry')}
 			</ButtonLink>
 		</div>

@@ -104,7 +104,7 @@ function rowOfJoins(joins: FeedRow[]): FeedRow {
 }
 
 /** The messages of a thread, with adjacent messages of muted people gathered. */
-export function gatheredIn(
+export function gatherMuted(
 	messages: readonly Message[],
 	isMuted: (message: Message) => boolean,
 ): Message[][] {

@@ -1,4 +1,4 @@
-import { isFocusNowhere } from '../../../ui/kept-focus.ts'
+import { isFocusLost } from '../../../ui/kept-focus.ts'
 import { firstOnScreen, idAtStop, isNear, rowAround } from './rows.ts'
 
 /** The composer of people without a seat. After a seat ended it says why. */
@@ -36,7 +36,7 @@ export class FocusKeeper {
 	 */
 	left(target: Element): void {
 		setTimeout(() => {
-			if (target === this.#last && target.isConnected && isFocusNowhere() && !isResting(target))
+			if (target === this.#last && target.isConnected && isFocusLost() && !isResting(target))
 				this.#last = null
 		})
 	}
@@ -44,7 +44,7 @@ export class FocusKeeper {
 	/** Called after a change of the feed. Returns the element that should get a lost focus; null when none was lost. */
 	lostTo(stops: HTMLElement[]): HTMLElement | null {
 		const last = this.#last
-		const isLost = last !== null && (last.isConnected ? isResting(last) : isFocusNowhere())
+		const isLost = last !== null && (last.isConnected ? isResting(last) : isFocusLost())
 		const to = isLost ? this.#nearest(stops) : null
 		// Keeps the order of rows from before the removal until the focus is in the feed again, because a dialog may have it
 		// for a while.
@@ -76,5 +76,5 @@ function isBefore(one: Node, other: Node): boolean {
 }
 
 function isResting(element: Element): boolean {
-	return element.matches(':disabled') && (isFocusNowhere() || document.activeElement === element)
+	return element.matches(':disabled') && (isFocusLost() || document.activeElement === element)
 }

@@ -5,11 +5,11 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 const afterHydration = () => withTexts(import('./after-hydration.ts'), 'stage')
 
 export const LiveFeedParts = lazyPart(afterHydration, (parts) => parts.LiveFeedParts)
-export const Beginning = lazyPart(afterHydration, (parts) => parts.Beginning)
+export const FirstMessageLine = lazyPart(afterHydration, (parts) => parts.FirstMessageLine)
 export const DayLine = lazyPart(afterHydration, (parts) => parts.DayLine)
 export const FeedTools = lazyPart(afterHydration, (parts) => parts.FeedTools)
 export const SinceLine = lazyPart(afterHydration, (parts) => parts.SinceLine)
-export const Older = lazyPart(afterHydration, (parts) => parts.Older)
+export const OlderMessages = lazyPart(afterHydration, (parts) => parts.OlderMessages)
 export const Welcome = lazyPart(
 	() => withTexts(import('../../people/join/welcome.tsx'), 'seats'),
 	(parts) => parts.Welcome,

@@ -5,7 +5,7 @@ import { partOfThread } from '#rules/messages/part-of-thread'
 import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
 import panel from '../../../ui/panel.module.css'
-import { pressedHere } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/pressed-here.ts'
 import type { UnsentMessage } from '../../model.ts'
 import { useStage } from '../../stage-context.tsx'
 import { highlight } from '../row/highlight.ts'
@@ -117,7 +117,7 @@ function Part({ thread, part, reading, unsent, lit, onWhole }: PartProps) {
 			{after.map((one) => draw(one))}
 			{!isAll && (
 				<li className={css.all}>
-					<a href={`/stage/message/${root.id}`} rel="nofollow" onClick={pressedHere(onWhole)}>
+					<a href={`/stage/message/${root.id}`} rel="nofollow" onClick={onPlainClick(onWhole)}>
 						{t('thread.all')}
 					</a>
 				</li>

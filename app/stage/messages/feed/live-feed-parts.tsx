@@ -4,7 +4,7 @@ import type { Message } from '#contract/messages/messages'
 import { Announcer } from './announcer.tsx'
 import { Busy } from './busy.tsx'
 import { NewMessages } from './new-messages.tsx'
-import { type LeftOff, ToWhereLeftOff } from './new-since.tsx'
+import { type JumpProps, JumpToNewSince } from './new-since.tsx'
 import { TabTitle } from './tab-title.tsx'
 import { useSteadyPlace } from './use-steady-place.ts'
 
@@ -16,7 +16,7 @@ interface Props {
 	pills: RefObject<HTMLElement>
 	waiting: number
 	onShow: () => void
-	left: LeftOff | null
+	left: JumpProps | null
 }
 
 /** Parts of the feed that are rendered only after hydration. */
@@ -31,7 +31,7 @@ export function LiveFeedParts({ heard, list, onBusy, pills, waiting, onShow, lef
 				createPortal(
 					<>
 						<NewMessages count={waiting} onShow={onShow} />
-						{left && <ToWhereLeftOff {...left} />}
+						{left && <JumpToNewSince {...left} />}
 					</>,
 					pills.current,
 				)}

@@ -22,13 +22,13 @@ import { UnsentRow } from '../../on-stage/lazy-parts.tsx'
 import { useUnmuted } from '../../people/mutes/use-muted.ts'
 import { useStage } from '../../stage-context.tsx'
 import { JoinsRow } from '../row/joins-row.tsx'
-import { MessageRow, type Run } from '../row/message-row.tsx'
+import { MessageRow, type RowNeighbours } from '../row/message-row.tsx'
 import { MutedRows } from '../row/muted-row.tsx'
 import type { Reading } from '../row/reading.ts'
 import css from './feed.module.css'
 import { elementIdOf, type FeedRow, messagesOf } from './feed-rows.ts'
 import { GapLine } from './gap-line.tsx'
-import { Beginning, DayLine, LiveFeedParts, Older, SinceLine } from './lazy-parts.ts'
+import { DayLine, FirstMessageLine, LiveFeedParts, OlderMessages, SinceLine } from './lazy-parts.ts'
 import { oldestPaged } from './listed-messages.ts'
 import { useLongPress } from './long-press.ts'
 import { ThreadRows } from './thread-rows.tsx'
@@ -167,7 +167,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 					return drawRow(piece.row)
 				})}
 			</ol>
-			{hydrated && (first ? <Beginning at={first.timestamp} /> : <Older />)}
+			{hydrated && (first ? <FirstMessageLine at={first.timestamp} /> : <OlderMessages />)}
 		</>
 	)
 
@@ -217,7 +217,7 @@ export function Messages({ linked: Linked, pills }: Props) {
 		return !isAnswered && continuesRun(above.message, row.message)
 	}
 
-	function drawSaid({ message, thread }: FeedRow, run: Run, isShown?: boolean) {
+	function drawSaid({ message, thread }: FeedRow, run: RowNeighbours, isShown?: boolean) {
 		if (thread)
 			return (
 				<ThreadRows

@@ -4,7 +4,7 @@ import { userIdOf } from '#contract/people/participants'
 import { type Hearer, isFor } from '#rules/messages/for-you'
 
 /** Counts messages addressed to the reader that arrive while the page is in the background. */
-export class Missed {
+export class MissedMessages {
 	readonly #host: Pick<Host, 'isVisible' | 'on'>
 	readonly #show: (count: number) => void
 	readonly #ids = new Set<string>()

@@ -25,7 +25,7 @@ export function SinceLine({ atMs }: { atMs: number }) {
 	)
 }
 
-export interface LeftOff {
+export interface JumpProps {
 	since: Since
 	/** The index of the row below the line; -1 while that row is not loaded. */
 	at: number
@@ -34,7 +34,7 @@ export interface LeftOff {
 }
 
 /** Scrolls to the line 'New since', and loads older pages until it exists. */
-export function ToWhereLeftOff({ since, at, draw }: LeftOff) {
+export function JumpToNewSince({ since, at, draw }: JumpProps) {
 	const t = useTexts()
 	const act = useAct()
 	const cursor = useStage((s) => s.nextCursor)

@@ -14,7 +14,7 @@ const SLOWEST = 4 // the longest pause is AGAIN_MS, doubled this many times
  * Loads older messages when the reader nears the end of the list; the button is the fallback (MSG-05). After a failure
  * this says why, and tries again by itself.
  */
-export function Older() {
+export function OlderMessages() {
 	const t = useTexts()
 	const act = useAct()
 	const cursor = useStage((s) => s.nextCursor)

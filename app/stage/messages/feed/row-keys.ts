@@ -3,7 +3,7 @@ import { focusHere } from '#client/scroll-here'
 import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { isComposing } from '#rules/keys'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
-import { LEFT_NOWHERE } from '../../../ui/kept-focus.ts'
+import { FOCUS_LOST } from '../../../ui/kept-focus.ts'
 import { COMPOSER_AT_REST, FocusKeeper } from './focus-keeper.ts'
 import { RowWalk } from './row-walk.ts'
 import {
@@ -57,7 +57,7 @@ export class RowKeys {
 			signal,
 		})
 		document.addEventListener('keydown', (event) => this.#onKey(event), { signal })
-		document.addEventListener(LEFT_NOWHERE, () => this.#tidy(), { signal })
+		document.addEventListener(FOCUS_LOST, () => this.#tidy(), { signal })
 		document.addEventListener('pointerdown', (event) => this.#clickedOn(event.target as Element), {
 			signal,
 		})

@@ -70,7 +70,7 @@ export const feedReducers = {
 } satisfies Reducers<FeedState>
 
 /** Applies an event to the messages of a list beside the feed, as the feed does. New messages are not added. */
-export function heardIn(messages: Message[], { event, data }: RoomEvent): Message[] {
+export function applyToList(messages: Message[], { event, data }: RoomEvent): Message[] {
 	if (event === 'new-message' || event === 'message-restored') return messages
 	const reduce = (feedReducers as Reducers<FeedState>)[event] as
 		| ((stage: Pick<FeedState, 'messages'>, data: unknown) => Pick<FeedState, 'messages'>)

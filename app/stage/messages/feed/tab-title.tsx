@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { browserHost } from '#client/browser-host'
 import type { Message } from '#contract/messages/messages'
 import { useTexts } from '../../../locales/texts.tsx'
-import { Missed } from './missed-messages.ts'
+import { MissedMessages } from './missed-messages.ts'
 import { useHearer } from './use-hearer.ts'
 
 /** The title of the tab. In the background it has the number of new messages for the reader: '(2) Stage'. */
@@ -11,10 +11,10 @@ export function TabTitle({ messages }: { messages: Message[] }) {
 	const t = useTexts()
 	const said = useRef(t)
 	said.current = t
-	const missed = useRef<Missed | null>(null)
+	const missed = useRef<MissedMessages | null>(null)
 
 	useEffect(() => {
-		const made = new Missed(browserHost(), (count) =>
+		const made = new MissedMessages(browserHost(), (count) =>
 			showInTitle(count, said.current.digits(count)),
 		)
 		missed.current = made

@@ -5,18 +5,18 @@ import type { Thread } from '#rules/messages/threads'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { UnsentMessage } from '../../model.ts'
 import { useAct } from '../../stage-context.tsx'
-import { MessageRow, type Run } from '../row/message-row.tsx'
+import { MessageRow, type RowNeighbours } from '../row/message-row.tsx'
 import { MutedRows } from '../row/muted-row.tsx'
 import type { Reading } from '../row/reading.ts'
 import { loadThread } from './actions.ts'
-import { gatheredIn } from './feed-rows.ts'
+import { gatherMuted } from './feed-rows.ts'
 import css from './thread-rows.module.css'
 import { UnsentReplies } from './unsent-replies.tsx'
 
 const REPLIES_FIRST = 3
 
 /** The props of a thread. The fields of `Run` are about its first message. */
-interface Props extends Run {
+interface Props extends RowNeighbours {
 	thread: Thread<Message>
 	reading: Reading
 	/** False when the thread began before the oldest loaded page: some replies may not be loaded. */
@@ -65,7 +65,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 
 	return (
 		<>
-			{gatheredIn([root, ...shown], isMuted).map((run) => {
+			{gatherMuted([root, ...shown], isMuted).map((run) => {
 				const [top] = run as [Message]
 				if (run.length === 1) return draw(top)
 				return (

@@ -4,7 +4,7 @@ import { type SearchTerms, wantedIn } from '#rules/text/terms'
 import { follow } from '../../follow.ts'
 import { useNamed } from '../../people/renaming.ts'
 import { useAct } from '../../stage-context.tsx'
-import { heardIn } from '../feed/state.ts'
+import { applyToList } from '../feed/state.ts'
 import { find } from './search-requests.ts'
 
 const TYPED_MS = 250
@@ -79,7 +79,7 @@ export function useFound(typed: string): FoundState {
 		() =>
 			act(follow, (event) =>
 				setFound((before) => {
-					const hits = heardIn(before.hits, event)
+					const hits = applyToList(before.hits, event)
 					return hits === before.hits ? before : { ...before, hits }
 				}),
 			),

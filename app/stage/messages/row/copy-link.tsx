@@ -2,7 +2,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { pressedHere } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/pressed-here.ts'
 
 export function messageAddress(messageId: string): string {
 	return `/stage/message/${messageId}`
@@ -28,7 +28,7 @@ export function CopyLink({ id }: { id: string }) {
 					data-does="copy"
 					aria-label={said}
 					title={said}
-					onClick={pressedHere(copy)}
+					onClick={onPlainClick(copy)}
 				>
 					<Icon of="link" />
 				</ButtonLink>

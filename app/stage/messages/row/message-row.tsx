@@ -26,20 +26,20 @@ import { ClockTime, MessageTime, useExactTime } from './message-time.tsx'
 import { MutedRow } from './muted-row.tsx'
 import { Reactions } from './reactions.tsx'
 import type { Reading } from './reading.ts'
-import { Related } from './related-content.tsx'
+import { RelatedContent } from './related-content.tsx'
 import { RowContent } from './row-content.tsx'
 import type { RowForm } from './row-form.ts'
 import { TranslationChip } from './translation-chip.tsx'
 
 /** How a row continues the row above and below. */
-export interface Run {
+export interface RowNeighbours {
 	/** True for a row under the name and the face of the row above. */
 	continues?: boolean
 	/** True when the row below continues this one. */
 	goesOn?: boolean
 }
 
-interface Props extends Run {
+interface Props extends RowNeighbours {
 	message: ShownMessage
 	reading: Reading
 	/** The depth in the thread: 0 for a root, more for replies. */
@@ -126,7 +126,7 @@ function WholeRow(props: Props) {
 				</header>
 				{continues ? <ClockTime at={message.timestamp} /> : <MessageTime at={message.timestamp} />}
 				{props.showsAnswered && <Answered message={message} name={props.answers} />}
-				<Related message={message} />
+				<RelatedContent message={message} />
 				{isEditing ? (
 					<Suspense
 						fallback={

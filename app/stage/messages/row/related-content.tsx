@@ -16,7 +16,7 @@ import css from './related-content.module.css'
  * The story or topic to which a message refers, quoted above its text (MSG-02, MSG-03). A story is linked until it
  * ends.
  */
-export function Related({ message }: { message: Message }) {
+export function RelatedContent({ message }: { message: Message }) {
 	const t = useTexts()
 	const { at } = useNow()
 	const { relatedStoryInfo: story, relatedTopicInfo: topic } = message

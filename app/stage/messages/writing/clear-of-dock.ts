@@ -21,7 +21,7 @@ export function tellReach(px: number | null): void {
 }
 
 /** The `ref` of a docked composer for people without a seat (use-dock.ts measures the other one). */
-export function reachOfRest(box: HTMLElement | null): void {
+export function measureDock(box: HTMLElement | null): void {
 	resting?.disconnect()
 	resting = box && new ResizeObserver(() => tellReach(dock().matches ? box.offsetHeight : null))
 	if (box) resting?.observe(box)

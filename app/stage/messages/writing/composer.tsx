@@ -9,7 +9,7 @@ import { useIsNew, useReader, useRemoval } from '../../people/use-reader.ts'
 import { Plain } from '../../plain/plain.tsx'
 import { useStage } from '../../stage-context.tsx'
 import { AwaitedField } from './awaited-field.tsx'
-import { reachOfRest } from './clear-of-dock.ts'
+import { measureDock } from './clear-of-dock.ts'
 import css from './composer.module.css'
 
 const SettingsButton = lazyPart(
@@ -69,7 +69,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	const isReplaced = sessionStatus === 'offstage_vetted' && !!replaced?.by
 	return (
 		<div
-			ref={reachOfRest}
+			ref={measureDock}
 			className={`${css.box} ${css.composer}`}
 			data-composer=""
 			data-rests={sessionStatus !== 'loading'}

@@ -17,7 +17,7 @@ import {
 	keptDraft,
 	keptPlaces,
 	moveDraft,
-	overStoryPlaces,
+	placesOfEndedStories,
 	recallDraft,
 } from './use-draft.ts'
 
@@ -129,7 +129,7 @@ export function recover(store: StageStore): void {
 		if (isOver && !(held && draftPlace(held) === place))
 			handOver(store, place, does === 'topic' ? NO_MESSAGE : { id })
 	}
-	for (const place of overStoryPlaces(store.now())) handOver(store, place, NO_MESSAGE)
+	for (const place of placesOfEndedStories(store.now())) handOver(store, place, NO_MESSAGE)
 }
 
 const NO_MESSAGE = { id: '' }

@@ -14,7 +14,7 @@ import { MessageComposer } from './message-composer.tsx'
 import { endTyped } from './typed-early.ts'
 import { useDock } from './use-dock.ts'
 import { useEnterSends } from './use-enter-sends.ts'
-import { useSaidOutOfSight } from './use-said-out-of-sight.ts'
+import { useRefusalOutOfSight } from './use-said-out-of-sight.ts'
 
 const POST: Purpose = { does: 'post' }
 
@@ -38,7 +38,7 @@ export function LiveComposer() {
 	const enterSends = useEnterSends()
 	const field = useRef<HTMLTextAreaElement>(null)
 	useDock(field, about)
-	useSaidOutOfSight()
+	useRefusalOutOfSight()
 	const isReady = useStage((s) => s.loaded && s.feed === 'ready')
 	const goneTopics = useStage((s) => s.goneTopics)
 	const isMore = useStage((s) => s.moreTopics)

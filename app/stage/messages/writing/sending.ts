@@ -1,4 +1,4 @@
-import { silence, Unreachable } from '#client/ask'
+import { noAnswerSentence, Unreachable } from '#client/ask'
 import { MessageOutbox } from '#client/outbox'
 import type { OutboxEntry, OutboxImage, ReopenedMessage } from '#client/outbox-entry'
 import { problemOfText } from '#contract/messages/draft'
@@ -7,7 +7,7 @@ import { NOT_VERIFIED } from '#contract/people/session'
 import { problemOfStoryReply } from '#contract/stories/draft'
 import { cleanText } from '#contract/text'
 import type { StageStore } from '../../store.ts'
-import { markSaid } from './use-draft.ts'
+import { markPosted } from './use-draft.ts'
 
 export interface HowToPost {
 	replyTo?: Message
@@ -84,7 +84,7 @@ export class Sending {
 
 	/** Called when the room has posted a message of this person. */
 	heard(clientMessageId: string, text: string): void {
-		markSaid(clientMessageId)
+		markPosted(clientMessageId)
 		this.#heard.add(clientMessageId)
 		this.outbox.heard(clientMessageId, text)
 	}
@@ -106,7 +106,7 @@ export class Sending {
 		const said = await store.session.ask(postMessage, { body }).catch((problem) => {
 			const isMute = problem instanceof Unreachable && problem.isForeign
 			throw isMute && replyToMessageId
-				? new Unreachable(silence(REPLY_FAILED, 0), problem)
+				? new Unreachable(noAnswerSentence(REPLY_FAILED, 0), problem)
 				: problem
 		})
 		store.settle('sending')

@@ -5,7 +5,7 @@ import { storeOf } from '#client/storage'
 import { TabDrafts } from '#client/tab-drafts'
 import { MESSAGE_EDIT_MS, UNUSED_IMAGE_LIFE_MS } from '#contract/limits'
 import type { Unanswered } from '../../unanswered.ts'
-import { unansweredBeside } from '../../unanswered-draft.ts'
+import { unansweredDraft } from '../../unanswered-draft.ts'
 
 const [session, local] = [storeOf(() => sessionStorage), storeOf(() => localStorage)]
 const ONLY = ':only'
@@ -87,11 +87,11 @@ export function forgetMended(place: string): void {
 
 /** The unanswered request for the topic in this draft. */
 export function unansweredIn(place: string): Unanswered {
-	return unansweredBeside(drafts, place, PARTS.indexOf(UNANSWERED))
+	return unansweredDraft(drafts, place, PARTS.indexOf(UNANSWERED))
 }
 
 /** Notes that the room has stored the earlier text of a replaced message, so that it is not posted as a new message. */
-export function markSaid(clientMessageId: string): void {
+export function markPosted(clientMessageId: string): void {
 	for (const place of drafts.keys()) {
 		const mended = mendedOf(drafts.get(place)[3])
 		if (mended?.clientMessageId === clientMessageId) setMended(place, { ...mended, isSaid: true })
@@ -152,7 +152,7 @@ export function storyPlace({ _id, expiresAt }: { _id: string; expiresAt: number 
 }
 
 /** The places of drafts that reply to ended stories, which cannot be sent any more. */
-export function overStoryPlaces(now: number): string[] {
+export function placesOfEndedStories(now: number): string[] {
 	return drafts.keys().filter((place) => {
 		const expiresAt = /^storyDraft:(\d+):[^:]+$/.exec(place)?.[1]
 		return expiresAt !== undefined && Number(expiresAt) <= now

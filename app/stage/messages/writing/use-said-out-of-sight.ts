@@ -10,7 +10,7 @@ type Said = ReadonlyMap<string, string | undefined>
  * Shows the error of a refused message as a notice of the page, if its author does not see it at the message or in the
  * story to which it replies: outside of the window, below a dialog, or not rendered.
  */
-export function useSaidOutOfSight(): void {
+export function useRefusalOutOfSight(): void {
 	const act = useAct()
 	const unsent = useStage((s) => s.unsent)
 	const told = useRef<Said>(saidAt(unsent))

@@ -6,7 +6,7 @@ import { isAlive } from '#rules/stories/queue'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { follow } from '../../follow.ts'
-import { heardIn } from '../../messages/feed/state.ts'
+import { applyToList } from '../../messages/feed/state.ts'
 import { MessageLink } from '../../messages/row/said-link.tsx'
 import { useNow } from '../../now-provider.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -92,7 +92,7 @@ function useFound(userId: string): [Message[] | null | undefined, () => void] {
 		}
 	}, [act, userId, language, asked])
 	useEffect(
-		() => act(follow, (event) => setFound((before) => before && heardIn(before, event))),
+		() => act(follow, (event) => setFound((before) => before && applyToList(before, event))),
 		[act],
 	)
 	return [useNamed(found), () => setAsked((before) => before + 1)]

@@ -1,4 +1,4 @@
-import { sentenceOf, silence } from '#client/ask'
+import { noAnswerSentence, sentenceOf } from '#client/ask'
 import { type ActivityByDate, participantActivity } from '#contract/people/activity-days'
 import type { StageStore } from '../../store.ts'
 
@@ -12,6 +12,6 @@ export async function loadActivity(
 		const query = { participantId, days: String(days) as '90' }
 		return (await store.session.ask(participantActivity, { query })).activityByDate
 	} catch (problem) {
-		return sentenceOf(problem, silence('Failed to load activity.', 0))
+		return sentenceOf(problem, noAnswerSentence('Failed to load activity.', 0))
 	}
 }

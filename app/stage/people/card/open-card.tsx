@@ -14,7 +14,7 @@ import { profileUrl } from '#rules/people/profile-url'
 import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
-import { pressedHere } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/pressed-here.ts'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 
@@ -118,7 +118,7 @@ export function PersonLink({ person, className, title, children }: LinkProps) {
 			rel="noopener noreferrer"
 			title={title}
 			aria-haspopup="dialog"
-			onClick={pressedHere(() => open(person))}
+			onClick={onPlainClick(() => open(person))}
 		>
 			{children}
 		</a>

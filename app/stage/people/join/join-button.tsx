@@ -1,18 +1,20 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { ButtonLink, type Tone } from '../../../ui/button.tsx'
-import { pressedHere } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/pressed-here.ts'
 import { useMayJoin } from '../use-reader.ts'
 import type { JoinMode } from './join-flow.ts'
 
 /** The act for which the reader must be on stage, and which they pressed without a seat. */
-export interface Pressed {
+export interface PressedAct {
 	what: 'reaction' | 'answer'
 	/** Runs when the dialog is closed again. */
 	onClose?: () => void
 }
 
 /** Opens the join dialog. */
-export const OpenJoinDialog = createContext<(mode?: JoinMode, pressed?: Pressed) => void>(() => {})
+export const OpenJoinDialog = createContext<(mode?: JoinMode, pressed?: PressedAct) => void>(
+	() => {},
+)
 
 interface Props {
 	tone?: Tone
@@ -36,7 +38,7 @@ export function JoinButton({ tone = 'primary', mode, className, onOpen, children
 			tone={tone}
 			className={className}
 			href="/stage/join"
-			onClick={pressedHere(() => {
+			onClick={onPlainClick(() => {
 				onOpen?.()
 				openDialog(mode)
 			})}

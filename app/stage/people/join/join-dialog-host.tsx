@@ -5,7 +5,7 @@ import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
-import { OpenJoinDialog, type Pressed } from './join-button.tsx'
+import { OpenJoinDialog, type PressedAct } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 import { joinsOn, opensJoin } from './joins-on.ts'
 
@@ -19,10 +19,10 @@ const JoinDialog = lazyPart(
 export function JoinDialogHost({ children }: { children: Elements }) {
 	const [search] = useSearchParams()
 	const isSimple = search.get('join') === 'simple'
-	const [open, setOpen] = useState<{ mode?: JoinMode; pressed?: Pressed } | null>(null)
+	const [open, setOpen] = useState<{ mode?: JoinMode; pressed?: PressedAct } | null>(null)
 	const act = useAct()
 	const openDialog = useCallback(
-		(mode?: JoinMode, pressed?: Pressed) => act(opensJoin) && setOpen({ mode, pressed }),
+		(mode?: JoinMode, pressed?: PressedAct) => act(opensJoin) && setOpen({ mode, pressed }),
 		[act],
 	)
 	const sessionStatus = useStage((s) => s.sessionStatus)

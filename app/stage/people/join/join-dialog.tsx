@@ -5,7 +5,7 @@ import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
 import { useMayJoin, useReader } from '../use-reader.ts'
 import { noteArrival } from './join-actions.ts'
-import type { Pressed } from './join-button.tsx'
+import type { PressedAct } from './join-button.tsx'
 import type { JoinMode } from './join-flow.ts'
 import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
 import { JoinTabs } from './join-tabs.tsx'
@@ -18,7 +18,7 @@ interface Props {
 	mode: JoinMode | undefined
 	isSimple: boolean
 	/** The act that the reader pressed and that only people on stage can do. */
-	pressed: Pressed['what'] | undefined
+	pressed: PressedAct['what'] | undefined
 	onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import dialog from '../../../ui/dialog.module.css'
 import type { Elements } from '../../../ui/elements.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { pressedHere } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/pressed-here.ts'
 import { useAct } from '../../stage-context.tsx'
 import { SeatsNow } from '../seats/seats-now.tsx'
 import { JOIN_STEPS, type JoinStep } from './join-flow.ts'
@@ -13,7 +13,7 @@ import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import { logInToJoin } from './joins-on.ts'
 import type { Join } from './use-join.ts'
-import { useSaid } from './use-said.ts'
+import { useFullNote } from './use-said.ts'
 import { VerifyForm } from './verify-form.tsx'
 
 export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean }) {
@@ -48,7 +48,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 						{t('join.intro.next')}
 					</Button>
 				) : (
-					<ButtonLink tone="primary" href="/auth/login" onClick={pressedHere(logIn)}>
+					<ButtonLink tone="primary" href="/auth/login" onClick={onPlainClick(logIn)}>
 						{t('header.login')}
 					</ButtonLink>
 				)}
@@ -60,7 +60,7 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 /** The step that publishes the text. Before one of the buttons to publish is pressed, no button is the primary one. */
 export function PostStep({ join }: { join: Join }) {
 	const t = useTexts()
-	const note = useSaid(join.flow.note)
+	const note = useFullNote(join.flow.note)
 	const { isPublishing, joinMessage } = join.flow
 	const go = (step: JoinStep) => () => join.dispatch({ type: 'step', step })
 	return (

@@ -11,14 +11,14 @@ import { knownFace } from './join-actions.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
-import { useSaid } from './use-said.ts'
+import { useFullNote } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
 /** One button for a person whose code is stored here; two fields for everybody else, and on demand. */
 export function RejoinForm({ join }: { join: Join }) {
 	const t = useTexts()
 	const { flow } = join
-	const note = useSaid(flow.note)
+	const note = useFullNote(flow.note)
 	const form = useRef<HTMLFormElement>(null)
 	const isBusy = flow.busy === 'rejoining'
 

@@ -25,7 +25,7 @@ export function wayOutOf(note: JoinNoteText | null): JoinWay | null {
 }
 
 /** The note, with a second sentence where there is something to do. */
-export function useSaid(note: JoinNoteText | null): JoinNoteText | null {
+export function useFullNote(note: JoinNoteText | null): JoinNoteText | null {
 	const t = useTexts()
 	if (!note?.fault) return note
 	const { code, values } = note.fault

@@ -7,7 +7,7 @@ import type { Elements } from '../../../ui/elements.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
 import type { Join } from './use-join.ts'
-import { useSaid } from './use-said.ts'
+import { useFullNote } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
 /** The field for the post's address. An error and its way out are below the field. */
@@ -17,7 +17,7 @@ export function VerifyForm({ join, children }: { join: Join; children?: Elements
 	const field = useRef<HTMLInputElement>(null)
 	const { flow, dispatch } = join
 	const isVerifying = flow.busy === 'verifying'
-	const note = useSaid(flow.note)
+	const note = useFullNote(flow.note)
 	const isWrong = note?.kind === 'error'
 	// When copying failed, the focus stays where it is.
 	const fault = flow.note?.fault

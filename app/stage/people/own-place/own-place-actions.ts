@@ -1,4 +1,4 @@
-import { ask, refusalInWords, StageRefusal, sentenceOf, silence } from '#client/ask'
+import { ask, noAnswerSentence, refusalInWords, StageRefusal, sentenceOf } from '#client/ask'
 import { alertedAt, keepRejoin } from '#client/storage'
 import { problemOfInfo } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
@@ -23,7 +23,11 @@ export async function leaveStage(store: StageStore): Promise<void> {
 		store.place.becomeGuest(store.state.loggedIn)
 		store.notice('success', store.translate('own.left'))
 	} catch (problem) {
-		store.notice('error', sentenceOf(problem, silence('Failed to leave stage...', 0)), 'leaving')
+		store.notice(
+			'error',
+			sentenceOf(problem, noAnswerSentence('Failed to leave stage...', 0)),
+			'leaving',
+		)
 	}
 }
 
@@ -58,7 +62,11 @@ export async function setAway(store: StageStore, away: boolean): Promise<void> {
 		if (store.personOf(userId) !== before) return
 		store.apply({ event: 'participant-status-updated', data: { userId, status: newStatus } })
 	} catch (problem) {
-		store.notice('error', sentenceOf(problem, silence('Failed to update status.', 0)), 'status')
+		store.notice(
+			'error',
+			sentenceOf(problem, noAnswerSentence('Failed to update status.', 0)),
+			'status',
+		)
 	}
 }
 
@@ -87,6 +95,6 @@ export async function setInfo(store: StageStore, text: string): Promise<string |
 			store.apply({ event: 'participant-info-updated', data: { userId, ...info } })
 		return null
 	} catch (problem) {
-		return sentenceOf(problem, silence('Failed to update info', 0))
+		return sentenceOf(problem, noAnswerSentence('Failed to update info', 0))
 	}
 }

@@ -19,7 +19,7 @@ import type { StageStore } from '../../store.ts'
 import { answerInWords, nextInWords } from '../seats/in-words.ts'
 import css from './how-replaced.module.css'
 import type { LostSeat } from './state.ts'
-import { Unsent } from './unsent-text.tsx'
+import { UnsentText } from './unsent-text.tsx'
 
 /** For a person who was replaced: who replaced them and by which rule, how they can return, and their unsent text. */
 export function HowReplaced({ self, by }: LostSeat) {
@@ -40,7 +40,7 @@ export function HowReplaced({ self, by }: LostSeat) {
 				</p>
 			)}
 			<Chance followers={self.followerCount} />
-			<Unsent docked={docked} />
+			<UnsentText docked={docked} />
 		</div>
 	)
 }

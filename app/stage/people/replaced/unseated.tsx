@@ -12,7 +12,7 @@ import { JoinButton } from '../join/join-button.tsx'
 import { askAgain } from '../join/removal-actions.ts'
 import { useRemoval } from '../use-reader.ts'
 import css from './how-replaced.module.css'
-import { Unsent } from './unsent-text.tsx'
+import { UnsentText } from './unsent-text.tsx'
 
 /** For a person whose session was ended: the operator's act, if there was one, and their unsent text. */
 export function Unseated() {
@@ -23,7 +23,7 @@ export function Unseated() {
 			{removal !== null &&
 				removal !== 'asked' &&
 				(removal.kind === 'banned' ? <Banned removal={removal} /> : <Removed removal={removal} />)}
-			<Unsent docked={docked} />
+			<UnsentText docked={docked} />
 		</div>
 	)
 }

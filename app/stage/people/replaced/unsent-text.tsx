@@ -8,7 +8,7 @@ import { keptDraft } from '../../messages/writing/use-draft.ts'
 import css from './how-replaced.module.css'
 
 /** The unsent text of a person without a seat, read-only. With a seat the text is in the composer again. */
-export function Unsent({ docked }: { docked: About | null }) {
+export function UnsentText({ docked }: { docked: About | null }) {
 	const t = useTexts()
 	const [draft, setDraft] = useState('')
 	useEffect(() => {

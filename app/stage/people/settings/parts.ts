@@ -10,14 +10,14 @@ import { Profile } from './profile.tsx'
 import { Referral } from './referral.tsx'
 import type { SettingsSection } from './sections.ts'
 import type { PartProps } from './use-own.ts'
-import { Writing } from './writing.tsx'
+import { WritingSettings } from './writing.tsx'
 
 export const PART_OF: Record<SettingsSection, ComponentType<PartProps>> = {
 	profile: Profile,
 	alerts: Alerts,
 	language: Languages,
 	colours: Colours,
-	writing: Writing,
+	writing: WritingSettings,
 	wallet: MoneySettings,
 	referral: Referral,
 	ai: AiUrl,

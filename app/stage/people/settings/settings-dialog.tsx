@@ -12,7 +12,7 @@ import { PART_OF } from './parts.ts'
 import { type SettingsSection, sectionsFor } from './sections.ts'
 import css from './settings-dialog.module.css'
 import { useNarrow } from './use-narrow.ts'
-import { type OwnSettingsState, useOwn } from './use-own.ts'
+import { type OwnSettingsState, useOwnSettings } from './use-own.ts'
 
 interface Props {
 	/** The section to show first. An unknown name shows the beginning. */
@@ -23,7 +23,7 @@ interface Props {
 /** The settings, one section at a time: beside the list of sections, or on phones in place of it. */
 export function SettingsDialog({ at, onClose }: Props) {
 	const t = useTexts()
-	const own = useOwn()
+	const own = useOwnSettings()
 	const isSeated = useReader().sessionStatus === 'active'
 	const sections = sectionsFor(isSeated)
 	const isNarrow = useNarrow()

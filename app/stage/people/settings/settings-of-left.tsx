@@ -18,7 +18,7 @@ interface Props {
  * The way to the settings, and so to one's own data, for a logged-in guest who left the stage. They stay a guest
  * (JOIN-21) until they press it: then the stage gives them a token for people off stage (G-44).
  */
-export function SettingsOfLeft({ className, closes }: Props) {
+export function SettingsAfterLeaving({ className, closes }: Props) {
 	const t = useTexts()
 	const act = useAct()
 	const open = useOpenSettings()

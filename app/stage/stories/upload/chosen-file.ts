@@ -35,7 +35,7 @@ interface Brought {
  * Picks the first file that can become a story, because a story has one file. During another upload none: stopping that
  * upload returns its file to the form.
  */
-export function oneOf(files: readonly File[], isOnItsWay: boolean): Brought {
+export function chooseFile(files: readonly File[], isOnItsWay: boolean): Brought {
 	const [first, ...others] = files
 	if (!first) return {}
 	if (isOnItsWay) return { left: 'story.post.meanwhile' }

@@ -19,7 +19,7 @@ import { Counter } from '../../messages/writing/counter.tsx'
 import { pasteFiles } from '../../messages/writing/use-attachment.ts'
 import { storyWords, useDraft } from '../../messages/writing/use-draft.ts'
 import { useStage } from '../../stage-context.tsx'
-import { BROWSER_PORTS, type ChosenFile, chosenFile, oneOf } from './chosen-file.ts'
+import { BROWSER_PORTS, type ChosenFile, chooseFile, chosenFile } from './chosen-file.ts'
 import { ChosenPreview } from './preview.tsx'
 import css from './upload-dialog.module.css'
 import { useUpload } from './upload-of.ts'
@@ -87,7 +87,7 @@ export function StoryForm({ now, onRefuse }: Props) {
 	}
 
 	async function choose(files: readonly File[]) {
-		const { file, left } = oneOf(files, upload.isBusy)
+		const { file, left } = chooseFile(files, upload.isBusy)
 		if (!file) return left && onRefuse(t(left))
 		const turn = ++choice.current
 		setRefused(NOTHING)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type AskedStory, jobStore } from '#client/story-jobs'
+import { jobStore, type StoryToPost } from '#client/story-jobs'
 import { StoryUpload } from '#client/story-upload'
 import type { UploadState } from '#client/upload-state'
 import { cleanText } from '#contract/text'
@@ -30,7 +30,7 @@ export function uploadOf(store: StageStore): StoryUpload {
 }
 
 /** Removes the drafts of a posted story's text and link, unless they were changed since. */
-function forgetWords({ by, text, link }: AskedStory): void {
+function forgetWords({ by, text, link }: StoryToPost): void {
 	const places = storyWords(by)
 	for (const [place, said] of [
 		[places.text, text],

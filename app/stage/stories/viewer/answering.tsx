@@ -4,7 +4,7 @@ import type { FullStory, StoryEmoji } from '#contract/stories/story'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { OpenJoinDialog, type Pressed } from '../../people/join/join-button.tsx'
+import { OpenJoinDialog, type PressedAct } from '../../people/join/join-button.tsx'
 import { useReacting } from '../../people/use-reader.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { reactOnStory } from '../actions.ts'
@@ -36,7 +36,7 @@ export function Answering(props: Props) {
 	const reacted = Object.values(story.reactionCounts).reduce((sum, n) => sum + (n ?? 0), 0)
 
 	/** Opens the join dialog. The story pauses while it is open. */
-	function ask(what: Pressed['what']) {
+	function ask(what: PressedAct['what']) {
 		onWriting(true)
 		join(undefined, { what, onClose: () => onWriting(false) })
 	}

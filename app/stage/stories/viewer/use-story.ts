@@ -6,7 +6,7 @@ import { useAct } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 import { followWords } from '../follow-words.ts'
 import type { StoryMark } from '../state.ts'
-import { forget } from '../story-ends.ts'
+import { removeFromPage } from '../story-ends.ts'
 import { type FetchedStory, prefetchedOrFetched, preloadMedia } from './prefetch.ts'
 
 const AGAIN_MS = 3_000
@@ -35,7 +35,7 @@ export function useStory(mark: StoryMark | undefined, next: StoryMark | undefine
 			if (stories.get(storyId)) return stories.get(storyId)
 			const story = await act(prefetchedOrFetched, storyId)
 			if (story === 'gone') {
-				act(forget, storyId)
+				act(removeFromPage, storyId)
 				return null
 			}
 			stories.set(storyId, story)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { userIdOf } from '#contract/people/participants'
-import { type Gesture, heldStep, stepOf } from '#rules/stories/gestures'
+import { type Gesture, stepOf, stepWhileHeld } from '#rules/stories/gestures'
 import { barsOf, nextInQueue } from '#rules/stories/queue'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -70,7 +70,9 @@ export default function Viewer({ person, storyId, onClose }: ViewerProps) {
 		if (!isOwn || !step || (step === 'pause' && onControl)) return
 		event.preventDefault()
 		const isLast = step === 'next' && next === 'end'
-		const taken = event.repeat ? heldStep(step, event.timeStamp - movedAt.current, isLast) : step
+		const taken = event.repeat
+			? stepWhileHeld(step, event.timeStamp - movedAt.current, isLast)
+			: step
 		if (!taken) return
 		if (taken !== 'pause') movedAt.current = event.timeStamp
 		does(taken)
