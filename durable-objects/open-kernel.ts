@@ -21,7 +21,7 @@ import { type Meta, openStorage } from './kernel/storage.ts'
 import type { TakeTurn } from './kernel/turn.ts'
 
 /** Services of the room for its parts. */
-export interface Shell {
+export interface RoomServices {
 	ctx: DurableObjectState
 	env: Env
 	turn: TakeTurn
@@ -48,7 +48,7 @@ interface Hooks {
 export type Kernel = ReturnType<typeof openKernel>
 
 /** Opens what all areas build on. Each area gets it as the first argument. */
-export function openKernel(shell: Shell, hooks: Hooks) {
+export function openKernel(shell: RoomServices, hooks: Hooks) {
 	const { ctx, env, turn, now } = shell
 	const settings = roomSettingsIn(env)
 	const meta = openStorage(ctx.storage, settings.ROOM_BEGIN_ANEW)

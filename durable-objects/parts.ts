@@ -8,7 +8,7 @@ import { SocketDoor } from './kernel/socket-door.ts'
 import { openConversation, openPosting } from './messages/index.ts'
 import { openModeration, openRemovedRows, openReports } from './moderation/index.ts'
 import { openMoney } from './money/index.ts'
-import { type Kernel, kernelParts, openKernel, type Shell } from './open-kernel.ts'
+import { type Kernel, kernelParts, openKernel, type RoomServices } from './open-kernel.ts'
 import { openHouseRules, openOperators } from './operators/index.ts'
 import { openErasure, openPlaces, openRoster } from './people/index.ts'
 import { openStories } from './stories/index.ts'
@@ -44,7 +44,7 @@ const ORDER = [
  * Opens the kernel and the areas. Each gets what it needs of those before it. What it needs of a later one is a function
  * here, which is called only once all are open.
  */
-export function openParts(shell: Shell) {
+export function openParts(shell: RoomServices) {
 	const kernel: Kernel = openKernel(shell, {
 		rename: (said) => people.hiddenNames.rename(said),
 		quoted: (entries) => topics.topicQuotes.quoted(entries),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { snapshot } from '#migrations/schema'
 import type { RosterSnapshot } from '#room/kernel/rpc'
-import { asSaid, type BuiltQuery, d1, prepare } from './d1.ts'
+import { type BuiltQuery, d1, insertedValues, prepare } from './d1.ts'
 import { PARTICIPANT } from './people/stored-profile.ts'
 import { ACTIVE_DAY, COUNTS } from './people/stored-roster.ts'
 
@@ -39,7 +39,7 @@ export function markStatement(
 		.onConflictDoUpdate({
 			target: snapshot.id,
 			set: {
-				...asSaid(snapshot, ['epoch', 'participants', 'counts', 'totalViews', 'days']),
+				...insertedValues(snapshot, ['epoch', 'participants', 'counts', 'totalViews', 'days']),
 				seq: sql`CASE WHEN ${isThere} THEN excluded.seq ELSE NULL END`,
 			},
 		})

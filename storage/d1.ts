@@ -32,7 +32,7 @@ export function prepare(db: D1Database, asked: BuiltQuery): D1PreparedStatement 
 }
 
 /** For an upsert: sets each of these columns to the value of the row to insert. */
-export function asSaid<Table extends SQLiteTable>(
+export function insertedValues<Table extends SQLiteTable>(
 	table: Table,
 	names: readonly (keyof Table['$inferInsert'] & string)[],
 ): Record<string, SQL> {

@@ -33,7 +33,7 @@ import {
 	usedPosts,
 	wallets,
 } from '#migrations/schema'
-import { asSaid, d1, type Operations } from './d1.ts'
+import { d1, insertedValues, type Operations } from './d1.ts'
 
 /** Tables that room and D1 both have, because the rows must outlive the room's own storage. */
 export const MIRRORED = {
@@ -119,7 +119,7 @@ export const MIRRORED_OPERATIONS = {
 			const others = Object.entries(getTableColumns(mirrored)).filter(
 				([, one]) => !target.includes(one) && !FIXED.has(one),
 			)
-			const set = asSaid(mirrored, others.map(([name]) => name) as never[])
+			const set = insertedValues(mirrored, others.map(([name]) => name) as never[])
 			return d1.insert(mirrored).values(row).onConflictDoUpdate({ target, set })
 		},
 	],

@@ -6,13 +6,13 @@ import { endpoint } from './endpoint.ts'
  * person has no wallet; paused: an operator stopped payouts; frozen: the stage stopped them itself; little: a
  * payout needs at least `amount`; waits: `amount` goes to `to`, at `at` or later; way: `amount` is under way.
  */
-const Next = z.object({
+const NextPayout = z.object({
 	state: z.enum(['nothing', 'off', 'wallet', 'paused', 'frozen', 'little', 'waits', 'way']),
 	amount: z.number(),
 	to: z.nullable(z.string()),
 	at: z.nullable(z.number()),
 })
-export type Next = z.infer<typeof Next>
+export type NextPayout = z.infer<typeof NextPayout>
 
 /**
  * Why an amount was credited: a message, a click on an ad, another person who used the person's referral code, or
@@ -68,7 +68,7 @@ export const earnings = endpoint(
 			credited: z.number(),
 			/** The sum that was transferred to wallets, in $STAGE. */
 			paid: z.number(),
-			next: Next,
+			next: NextPayout,
 			/** How long a credit waits before it is paid, in hours. */
 			holdHours: z.number(),
 			earnings: z.array(Earning),

@@ -76,7 +76,7 @@ export const NATIVE_NAMES: Record<LanguageCode, string> = {
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['fa', 'he', 'ar', 'ur'])
 
 /** Letters of Arabic, Hebrew and related scripts, and direction marks that affect the text after them. */
-export const WRITTEN_LEFTWARDS =
+export const RIGHT_TO_LEFT_LETTERS =
 	/[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
 
 export function directionOf(language: LanguageCode): 'rtl' | 'ltr' {

@@ -91,7 +91,7 @@ export const STORY_CHECK_MS = 2 * MINUTE_MS // an inspection that takes longer c
 export const STORY_POSTER_MAX_CHARS = 120_000 // of the poster's data URL (G-127)
 export const STORY_POSTER_SIDE_MAX_PX = 640
 export const STORY_LIST_MAX = 200 // viewers or reactions listed (G-131)
-export const STORY_VIEWS_TOLD_MS = MINUTE_MS // how often the room writes a story's views to D1
+export const STORY_VIEWS_WRITTEN_EVERY_MS = MINUTE_MS // how often the room writes a story's views to D1
 export const STORY_KEPT_MS = 31 * DAY_MS // how long the address of an ended story still says that there was a story
 
 export const TOPIC_MAX_CHARS = 500 // TOP-08
@@ -131,7 +131,7 @@ export const EVENT_TOASTS_MAX = 3
 export const RSVPS_MAX = 500 // per event (G-144)
 export const RSVPS_SHOWN = 50 // people listed with an event
 export const RSVP_FACES = 3 // faces on a card (EVT-02)
-export const RSVPS_TOLD_MS = SECOND_MS // the least time between two room events about one event's RSVPs
+export const RSVP_EVENTS_EVERY_MS = SECOND_MS // the least time between two room events about one event's RSVPs
 
 export const ACTIVITY_PAGE = 20 // items of the activity feed per request (G-29)
 export const ACTIVITY_PAGE_MAX = 50
@@ -152,14 +152,14 @@ export const AIRDROP_DAY_MAX = 1_000_000
 export const AIRDROP_CAMPAIGN_MAX = 50_000_000
 export const AIRDROP_MIN_CHARS = 20 // a shorter message earns nothing; links and mentions do not count
 export const AIRDROP_LAST_TEXTS = 20 // a message equal to one of its author's last texts earns nothing
-export const WALLET_STANDS_MS = DAY_MS // how long a wallet must be unchanged before it is paid (G-155)
+export const WALLET_UNCHANGED_MS = DAY_MS // how long a wallet must be unchanged before it is paid (G-155)
 export const PAYOUT_CREDITS_MAX = 100 // per payout; further credits go with the next one
 export const PAYOUTS_UNDER_WAY_MAX = 8
 export const PAYOUT_CONFIRMATIONS = 5 // a transfer is final with this many blocks on top of its own (G-156)
 export const PAYOUT_GAS_LIMIT = 70_000 // one and a half times the gas of a usual token transfer
 export const EARNINGS_PAGE = 20 // entries per page, newest first
 export const PAYOUTS_SHOWN = 20 // the newest, shown to their owner
-export const BOOKS_KEPT_MS = MINUTE_MS // how long the public sums are cached
+export const LEDGER_CACHE_MS = MINUTE_MS // how long the public sums are cached
 export const AIRDROP_HOLD_MS = DAY_MS // when a message is removed within this time, its credit is reversed (G-152)
 export const AI_URL_MAX_CHARS = 500
 

@@ -13,7 +13,7 @@ import {
 	type LanguageCode,
 	localesOf,
 	NATIVE_NAMES,
-	WRITTEN_LEFTWARDS,
+	RIGHT_TO_LEFT_LETTERS,
 } from '#contract/languages'
 import { formatCount, inDigits, spokenCount } from '#rules/counts'
 import { OWN_DATES } from '#rules/own-dates'
@@ -110,7 +110,7 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 			if (given === undefined) return hole
 			const value = typeof given === 'number' ? digits(given) : who(given)
 			// A Latin name or number must not reorder a right-to-left sentence, nor an Arabic word a Latin one.
-			return mirrored || WRITTEN_LEFTWARDS.test(value) ? isolated(value) : value
+			return mirrored || RIGHT_TO_LEFT_LETTERS.test(value) ? isolated(value) : value
 		})
 	const who = (words: string): string =>
 		sayingHidden(words, (n) => fill(text('name.hidden'), { n }))

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare'
-import { directionOf, type LanguageCode, WRITTEN_LEFTWARDS } from '#contract/languages'
+import { directionOf, type LanguageCode, RIGHT_TO_LEFT_LETTERS } from '#contract/languages'
 import type { TextKey, Texts } from '#locales/keys'
 import { isolated } from '#rules/text/isolated'
 import type { loader as rootLoader } from '../root.tsx'
@@ -25,7 +25,7 @@ export function linkedMeta(
 	if (name === undefined) return [{ title: root.texts[gone] }, UNLISTED]
 	// Titles of tabs and previews have no elements that isolate a name, so a name of the other direction gets isolating
 	// characters.
-	const isApart = directionOf(root.language) === 'rtl' || WRITTEN_LEFTWARDS.test(name)
+	const isApart = directionOf(root.language) === 'rtl' || RIGHT_TO_LEFT_LETTERS.test(name)
 	const title = `${isApart ? isolated(name) : name} · ${root.texts['stage.title']}`
 	return [{ title }, ...(isListed ? [] : [UNLISTED]), DRAWN_AT_ONCE]
 }

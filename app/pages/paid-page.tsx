@@ -4,7 +4,7 @@ import type { Purchase } from '#contract/money/payments'
 import { exactIn } from '#rules/exact-time'
 import { saleSentences } from '#rules/money/after-sale'
 import { isUndecided } from '#rules/money/undecided'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import type { Seller } from '../load-context.ts'
 import { useLanguage, useTexts } from '../locales/texts.tsx'
 import { boughtIn, type OwnPurchase } from '../stage/money/own-purchases.ts'
@@ -74,7 +74,7 @@ export function PaidPage({ page }: { page: PaidData }) {
 					</p>
 				)}
 				<p>
-					{money && <span>{spaced(t(money, { hours }))}</span>}
+					{money && <span>{withSpaceAfter(t(money, { hours }))}</span>}
 					<a href="/terms">{t('pay.terms')}</a>
 				</p>
 				{page.seller && <SellerLines heading={t('terms.seller')} seller={page.seller} />}

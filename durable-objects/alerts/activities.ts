@@ -10,15 +10,15 @@ import type { StoryEmoji } from '#contract/stories/story'
 import { activities } from '#migrations/schema'
 import {
 	activityId,
+	CONVERSATION_KINDS,
 	hourOf,
 	isMutable,
 	namedIn,
 	notificationsOf,
 	reactionsTogether,
-	TALK,
 } from '#rules/alerts/notifications'
 import { RING_RATES } from '#rules/limits/rates'
-import type { Happening } from '#storage/alerts/operations'
+import type { ActivityOfPerson } from '#storage/alerts/operations'
 import { shortId } from '#storage/alerts/short-id'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import type { EventRow } from '#storage/events/stored-calendar-event'
@@ -220,12 +220,12 @@ export class Activities implements Part {
 	 * Call inside a turn. A message or a click on an ad earned $STAGE. The activity has no actor, because the stage
 	 * pays.
 	 */
-	earned(happening: Omit<Happening, 'actorId' | 'type'>, turn: Turn): void {
+	earned(happening: Omit<ActivityOfPerson, 'actorId' | 'type'>, turn: Turn): void {
 		this.#tell({ ...happening, type: 'airdrop_received', actorId: 'stage' }, turn)
 	}
 
 	/** Call inside a turn. An operator acted on something of this person's. The activity does not say which operator. */
-	moderated(happening: Omit<Happening, 'actorId'>, turn: Turn): void {
+	moderated(happening: Omit<ActivityOfPerson, 'actorId'>, turn: Turn): void {
 		if (this.#isKnown(happening.userId)) this.#tell({ ...happening, actorId: 'operator' }, turn)
 	}
 
@@ -241,19 +241,19 @@ export class Activities implements Part {
 	/** Restores from D1 which activities are unread, and who talked with whom. */
 	async restoreFromD1({ db }: RestoreSource): Promise<[]> {
 		const lately = this.#room.now() - EXCHANGE_LIFE_MS
-		const isTalk = inArray(activities.type, [...TALK])
+		const isTalk = inArray(activities.type, [...CONVERSATION_KINDS])
 		const rows = rowsInD1<TalkRow>(db, activities, {
 			where: or(eq(activities.isRead, false), and(gt(activities.at, lately), isTalk)),
 		})
 		for await (const { user_id, id, type, at, actor_id, message_id, is_read } of rows) {
 			if (is_read === 0) this.#room.unread.keep(user_id, id, at)
-			if (at > lately && message_id && TALK.some((one) => one === type))
+			if (at > lately && message_id && CONVERSATION_KINDS.some((one) => one === type))
 				noteExchange(this.#room.sql, actor_id, user_id, message_id, at)
 		}
 		return []
 	}
 
-	#tell(happening: Happening, turn: Turn): void {
+	#tell(happening: ActivityOfPerson, turn: Turn): void {
 		const { userId, id, type, at } = happening
 		if (userId === happening.actorId) return
 		if (isMutable(type) && this.#mutedBy(userId).has(happening.actorId)) return
@@ -270,7 +270,7 @@ export class Activities implements Part {
 	 * with one press, so that somebody could make another's phone ring with them again and again (0186).
 	 */
 	#mayRing(
-		{ userId, actorId, messageId, target }: Happening,
+		{ userId, actorId, messageId, target }: ActivityOfPerson,
 		type: AlertType,
 		now: number,
 	): boolean {

@@ -4,7 +4,7 @@ import type { PublicPerson } from '#contract/people/public-person'
 import type { Columns } from '#storage/columns'
 import { type EventRow, toCalendarEvent } from '#storage/events/stored-calendar-event'
 import type { Operation } from '#storage/operations'
-import { runHere } from '../kernel/mirror.ts'
+import { runInRoom } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { Reportable } from '../moderation/content-kinds.ts'
 import type { Roster } from '../people/roster.ts'
@@ -92,7 +92,7 @@ export class EventRows implements Reportable<EventRow> {
 
 	/** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
-		return runHere(this.#sql, operation)
+		return runInRoom(this.#sql, operation)
 	}
 
 	where(which: string, ...params: (string | number)[]): EventRow[] {

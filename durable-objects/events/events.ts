@@ -7,8 +7,8 @@ import {
 	EVENT_CANCELLED_MS,
 	EVENT_KEPT_MS,
 	EVENTS_UPCOMING_MAX,
+	RSVP_EVENTS_EVERY_MS,
 	RSVPS_MAX,
-	RSVPS_TOLD_MS,
 } from '#contract/limits'
 import { LISTED_WORD } from '#contract/refusals'
 import { isOver } from '#rules/events/next'
@@ -303,8 +303,8 @@ export class CalendarEvents implements Part {
 		const { agenda, activities, rows } = this.#room
 		const sinceMs = turn.now - (this.#toldAt.get(row.id) ?? 0)
 		// A time in the future was stored before the clock was put back.
-		if (sinceMs >= RSVPS_TOLD_MS || sinceMs < 0) this.#sayRsvps(row.id, turn)
-		else agenda.schedule('event-rsvps', row.id, turn.now - sinceMs + RSVPS_TOLD_MS)
+		if (sinceMs >= RSVP_EVENTS_EVERY_MS || sinceMs < 0) this.#sayRsvps(row.id, turn)
+		else agenda.schedule('event-rsvps', row.id, turn.now - sinceMs + RSVP_EVENTS_EVERY_MS)
 		activities.rsvped(row, rows.all(row.id), changed, turn)
 	}
 

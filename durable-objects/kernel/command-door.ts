@@ -1,6 +1,6 @@
 import { ANSWER_LOST, NOT_ON_STAGE, tooFast } from '#contract/refusals'
 import { spend } from '#rules/limits/allowance'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import type { Person } from '#storage/people/person'
 import type { Allowances } from './allowances.ts'
 import type { Command, WhoMaySend } from './command.ts'
@@ -110,7 +110,7 @@ function charge(
 	now: number,
 ): Answer<{ person: Person }> {
 	if (!rate) return { ok: true, person }
-	const limit = scaled(RATES[rate], settings.RATE_LIMIT_SCALE)
+	const limit = scaledLimit(RATES[rate], settings.RATE_LIMIT_SCALE)
 	if (inOwnRow) {
 		const spent = spend(person.allowance, limit, now)
 		if (!spent.ok) return tooFast(spent.retryAfterMs)

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since-ms'
 import { isObject, jsonIn } from '#storage/stored'
 
-export interface Rule {
+export interface LoopLimit {
 	/** The limit of beginnings of one job within a minute. */
 	perMinute: number
 	/** The limit per minute for a job that has looped before. */
@@ -29,7 +29,7 @@ export const LOOP_REST_MS = 5 * MINUTE_MS
 const AGAIN_REST_MS = HOUR_MS
 const NAME = 'loops'
 
-export function forgetRests(kept: LoopStorage): void {
+export function clearStoredRests(kept: LoopStorage): void {
 	kept.set(NAME, '{}')
 }
 
@@ -52,7 +52,7 @@ export class Loops {
 	 * Counts a beginning of a job. 'goes': it may run; 'loops': it began once too often and rests from now on;
 	 * 'rests': its rest is not over.
 	 */
-	begin(id: string, now: number, rule: Rule): 'goes' | 'loops' | 'rests' {
+	begin(id: string, now: number, rule: LoopLimit): 'goes' | 'loops' | 'rests' {
 		if (this.restMs(id, now) > 0) return 'rests'
 		const before = this.#begun.get(id)
 		const loopedBefore = Boolean(before?.restsUntil)

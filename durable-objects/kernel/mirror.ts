@@ -16,7 +16,7 @@ import type { TakeTurn } from './turn.ts'
 
 /** Call inside a turn. Upserts the row here at once, and in D1 by the returned operation. */
 export function save<T extends MirroredTable>(sql: SqlStorage, table: T, row: RowOf<T>): Operation {
-	return runHere(sql, op('row.save', { table, row }))
+	return runInRoom(sql, op('row.save', { table, row }))
 }
 
 /** Call inside a turn. Inserts the row if its key is free; returns no operation when it is taken. */
@@ -112,7 +112,7 @@ function withFieldNames(table: MirroredTable, row: Row): Row {
 }
 
 /** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
-export function runHere(sql: SqlStorage, change: Operation): Operation {
+export function runInRoom(sql: SqlStorage, change: Operation): Operation {
 	run(sql, change)
 	return change
 }

@@ -3,7 +3,7 @@
 import { EFFECT } from '#rules/money/prices'
 import type { Attempt, EffectKind, EffectKinds } from './effects.ts'
 import { type ExternalService, LANE_NAMES, policyOf } from './lanes.ts'
-import { forgetRests, LOOP_REST_MS, type LoopStorage, Loops, type Rule } from './loops.ts'
+import { clearStoredRests, LOOP_REST_MS, type LoopLimit, type LoopStorage, Loops } from './loops.ts'
 import type { Meter } from './meter.ts'
 import { KEEP_ALIVE_MS, type Part } from './part.ts'
 import type { LaneReport } from './rpc.ts'
@@ -29,7 +29,7 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
  * How often one job of a lane that costs money may begin within a minute. The longest message in all languages
  * then costs ten cents; the largest film that is copied begins less often (G-183).
  */
-const BEGINS: Rule = { perMinute: 20, perMinuteAfter: 1 }
+const BEGINS: LoopLimit = { perMinute: 20, perMinuteAfter: 1 }
 
 /**
  * Up to this depth a job counts as a consequence of somebody's request. Jobs without a loop are at most two deep: the
@@ -38,9 +38,9 @@ const BEGINS: Rule = { perMinute: 20, perMinuteAfter: 1 }
 const DEEPEST_ASKED = 3
 const NOBODY_ASKED = DEEPEST_ASKED + 1
 /** The limit for jobs of a lane that no person asked for: together they begin at most this often a minute (G-183). */
-const OWN_BEGINS: Rule = { perMinute: 6, perMinuteAfter: 1 }
+const OWN_BEGINS: LoopLimit = { perMinute: 6, perMinuteAfter: 1 }
 /** The limit of beginnings in a lane without costs, where the alarm begins jobs, too. */
-const OWN_BEGINS_FREE: Rule = { perMinute: 100, perMinuteAfter: 1 }
+const OWN_BEGINS_FREE: LoopLimit = { perMinute: 100, perMinuteAfter: 1 }
 
 /** Storage name of the code version in which the stored loops were found. */
 const LOOPED_IN = 'loops_version'
@@ -95,7 +95,7 @@ export class Outbox implements Part {
 				lane,
 				DEEPEST_ASKED,
 			)
-		forgetRests(meta)
+		clearStoredRests(meta)
 		meta.set(LOOPED_IN, version)
 	}
 

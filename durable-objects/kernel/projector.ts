@@ -1,5 +1,5 @@
 import type { Skip } from '#contract/frames'
-import { concernedBy, isSaidIn, projectEvent } from '#rules/hearing/project-event'
+import { hasTextIn, personConcernedBy, projectEvent } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
 import type { Entry } from './log.ts'
 
@@ -22,7 +22,7 @@ export class Frames {
 		this.#epoch = epoch
 		this.#now = now
 		this.#entries = entries
-		this.#concerned = new Set(entries.map(({ event }) => event && concernedBy(event)))
+		this.#concerned = new Set(entries.map(({ event }) => event && personConcernedBy(event)))
 	}
 
 	shared({ seated, language }: Audience): string {
@@ -46,10 +46,10 @@ export class Frames {
 	 */
 	#payload(entry: Entry, to: Listener): string {
 		const { event } = entry
-		if (event && to.userId !== null && concernedBy(event) === to.userId)
+		if (event && to.userId !== null && personConcernedBy(event) === to.userId)
 			return this.#encode(entry, to)
 		const { seated, language } = to
-		const isApart = event && (language === null || isSaidIn(event, language))
+		const isApart = event && (language === null || hasTextIn(event, language))
 		const key = `${seated} ${isApart ? language : 'all'}`
 		const ofEntry = this.#encoded.get(entry) ?? new Map<string, string>()
 		const payload = ofEntry.get(key) ?? this.#encode(entry, { userId: null, seated, language })

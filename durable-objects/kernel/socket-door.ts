@@ -16,7 +16,7 @@ import {
 	RATES,
 	SOCKETS_PER_NETWORK,
 	SOCKETS_PER_PERSON,
-	scaled,
+	scaledLimit,
 	UNNAMED_SOCKETS_PER_NETWORK,
 } from '#rules/limits/rates'
 import { sinceMs } from '#rules/limits/since-ms'
@@ -179,7 +179,7 @@ export class SocketDoor implements Part {
 		const { network, authBy } = seen
 		const { ok, retryAfterMs } = this.#handshakes.spend(
 			`${network} ${authBy === undefined}`,
-			scaled(RATES.handshake, scale),
+			scaledLimit(RATES.handshake, scale),
 			now(),
 		)
 		return ok ? null : tooFast(retryAfterMs)

@@ -7,7 +7,7 @@ import { type Operation, op } from '#storage/operations'
 import type { Log } from '../kernel/log.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { rewritten } from './messages.ts'
+import { wordsOperation } from './messages.ts'
 
 interface Needs {
 	sql: SqlStorage
@@ -46,7 +46,7 @@ export class ArchivedMessages implements Part {
 	*replayOne(name: string, { now }: Turn): Generator<Operation> {
 		const { sql, log } = this.#room
 		const said = log.findMessage(name)
-		if (said) yield rewritten(said.answer)
+		if (said) yield wordsOperation(said.answer)
 		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions WHERE message_id = ?', name))
 			yield* standing(row, now)
 		for (const row of sql.exec<ReactionsRow>(reactionsWhere('message_id = ?'), name))

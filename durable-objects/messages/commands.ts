@@ -1,7 +1,7 @@
 import { KEY_LIFE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { MESSAGE_GONE } from '#contract/refusals'
-import { SAID } from '#storage/messages/stored-message'
+import { STORED_ANSWER } from '#storage/messages/stored-message'
 import { type CommandTerms, commandsOf } from '../kernel/command.ts'
 import type { CommandCall, PersonCommandCall } from '../kernel/command-call.ts'
 import type { Answer } from '../kernel/rpc.ts'
@@ -24,7 +24,9 @@ interface Parts {
 }
 
 const { person, seated, system } = commandsOf<Parts>()
-const POSTING = { key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: SAID } } satisfies CommandTerms
+const POSTING = {
+	key: { lifeMs: KEY_LIFE_MS, keeps: 'answer', as: STORED_ANSWER },
+} satisfies CommandTerms
 
 export const MESSAGE_COMMANDS = {
 	post: seated({

@@ -10,7 +10,7 @@ type Author = Pick<
 >
 
 /** A message with its author's words and language, and default values. */
-export function compose(author: Author, text: string, now: number, id = ulid(now)): Message {
+export function newMessage(author: Author, text: string, now: number, id = ulid(now)): Message {
 	return {
 		...plainMessage(),
 		id,
@@ -25,16 +25,16 @@ export function compose(author: Author, text: string, now: number, id = ulid(now
 }
 
 /** The message that announces a person who has just taken a place. */
-export function welcoming(author: Author, announcement: AnnouncedText, now: number): Message {
+export function newJoinMessage(author: Author, announcement: AnnouncedText, now: number): Message {
 	const { text } = announcement
 	return {
-		...compose(author, text, now),
+		...newMessage(author, text, now),
 		...announcement,
 		isJoinMessage: true,
 	}
 }
 
 /** The operation that writes a message's new words to D1. */
-export function rewritten({ id, text, language, revision, editedAt }: Message): Operation {
+export function wordsOperation({ id, text, language, revision, editedAt }: Message): Operation {
 	return op('message.rewrite', { id, text, language, revision, editedAt })
 }

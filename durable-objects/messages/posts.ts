@@ -21,7 +21,7 @@ import type { Airdrops } from '../token/airdrops.ts'
 import type { TopicRows } from '../topics/topic-rows.ts'
 import type { Conversation } from './conversation.ts'
 import type { Images } from './images.ts'
-import { compose, rewritten } from './messages.ts'
+import { newMessage, wordsOperation } from './messages.ts'
 
 /** A message to post; its author follows from the token. */
 export interface Post {
@@ -138,7 +138,7 @@ export class Posts {
 		if (refused) return refused
 		roster.save(person)
 		conversation.revise(revised)
-		const writes = [rewritten(message)]
+		const writes = [wordsOperation(message)]
 		if (message.review !== was) {
 			conversation.keepReview(message)
 			writes.push(op('message.review', { id: message.id, review: message.review }))
@@ -201,7 +201,7 @@ function messageOf(
 	{ id, text, isStageOnly, parent, story, topic, image, likeness }: Post,
 	now: number,
 ): { message: Message; detect: boolean } {
-	const declared = compose(profile, text, now, id)
+	const declared = newMessage(profile, text, now, id)
 	const words = text || image?.shown.attachedImage?.alt || ''
 	const language = languageOf(words, declared.language, likeness)
 	const message: Message = {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import type { TranslationJob } from '#storage/messages/stored-job'
 import type { Allowances } from '../kernel/allowances.ts'
 import type { Outbox } from '../kernel/outbox.ts'
@@ -44,7 +44,7 @@ export class WantedTranslations {
 			.filter((job) => translations.isCurrent(job))
 			.map((job): Effect => ({ lane: 'translate-older', job }))
 			.filter((effect) => outbox.lacks(effect))
-		const limit = scaled(RATES.olderTranslation, scale)
+		const limit = scaledLimit(RATES.olderTranslation, scale)
 		const granted = allowances.spendUpTo(lacking.length, `older:${network}`, limit, now)
 		if (readIn && granted === lacking.length) languageDemand.served(readIn, now)
 		for (const effect of lacking.slice(0, granted)) ask(effect)

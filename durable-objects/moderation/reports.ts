@@ -5,7 +5,7 @@ import { userIdOf } from '#contract/people/participants'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
-import { claim, runHere } from '../kernel/mirror.ts'
+import { claim, runInRoom } from '../kernel/mirror.ts'
 import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Answer, type Refused, refusal } from '../kernel/rpc.ts'
@@ -127,7 +127,7 @@ export class Reports implements Part {
 	}
 
 	#settle(messageId: string, { now: at }: Turn): Operation {
-		return runHere(this.#room.sql, op('reports.settle', { messageId, at }))
+		return runInRoom(this.#room.sql, op('reports.settle', { messageId, at }))
 	}
 
 	/** How many people reported it, without banned ones. */

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#contract/languages'
 import { LISTED_WORDS_MAX } from '#contract/limits'
-import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
+import { listedIn, type WordListEntry, wordListEntryOf } from '#rules/messages/word-list'
 import { drop, save } from '../kernel/mirror.ts'
 import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -35,7 +35,7 @@ export class WordList implements Part {
 
 	/** Adds an entry; null when it is listed already, in any spelling. */
 	add(text: string): OperatorAction | Refused | null {
-		const one = listed(text)
+		const one = wordListEntryOf(text)
 		if (!one) return NOTHING
 		if (this.#find(one)) return null
 		if (this.#list.length >= LISTED_WORDS_MAX) return FULL
@@ -49,7 +49,7 @@ export class WordList implements Part {
 	}
 
 	remove(text: string): OperatorAction | Refused | null {
-		const one = listed(text)
+		const one = wordListEntryOf(text)
 		const found = one && this.#find(one)
 		if (!found) return null
 		return {
@@ -69,7 +69,7 @@ export class WordList implements Part {
 		this.#ready ??= this.#sql
 			.exec<{ entry: string }>('SELECT entry FROM listed_words')
 			.toArray()
-			.flatMap(({ entry }) => listed(entry) ?? [])
+			.flatMap(({ entry }) => wordListEntryOf(entry) ?? [])
 		return this.#ready
 	}
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Operation, op } from '#storage/operations'
 import { crockford } from '#storage/people/crockford'
-import { runHere } from '../kernel/mirror.ts'
+import { runInRoom } from '../kernel/mirror.ts'
 import type { Meta } from '../kernel/storage.ts'
 
 const ERASED_PREFIX = 'gone-'
@@ -77,7 +77,7 @@ export class ErasedNames {
 			(table) => !sql.exec(`SELECT 1 FROM ${table} WHERE user_id = ?`, gone).next().done,
 		)
 		if (!isKnown) return []
-		return [runHere(sql, op('person.revive', { userId, gone }))]
+		return [runInRoom(sql, op('person.revive', { userId, gone }))]
 	}
 }
 

@@ -5,7 +5,7 @@ import { bareId, GONE_NAME } from '#storage/people/erase-person'
 import type { Person } from '#storage/people/person'
 import type { LastAlerts } from '../alerts/partings.ts'
 import type { CalendarEvents } from '../events/events.ts'
-import { runHere } from '../kernel/mirror.ts'
+import { runInRoom } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -98,7 +98,7 @@ export class Erasure implements Part {
 			at: turn.now,
 		}
 		const who = { ...leaving, goneAccount: gone.of(sub ?? userId) }
-		const inBoth = runHere(sql, op('person.erase-alike', who))
+		const inBoth = runInRoom(sql, op('person.erase-alike', who))
 		for (const statement of IN_ANSWERS) sql.exec(statement, name, GONE_NAME)
 		removedRows.renameAuthor(name, GONE_NAME)
 		hiddenNames.recall()

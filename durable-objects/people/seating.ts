@@ -9,7 +9,7 @@ import type { Activities } from '../alerts/activities.ts'
 import type { Allowances } from '../kernel/allowances.ts'
 import { type Answer, type JoinRequest, type Place, refusal } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
-import { welcoming } from '../messages/messages.ts'
+import { newJoinMessage } from '../messages/messages.ts'
 import type { StoryRows } from '../stories/story-rows.ts'
 import { infoUpdated, languageUpdated, placeOf } from './place.ts'
 import type { Proofs } from './proofs.ts'
@@ -52,7 +52,7 @@ export class Seating {
 		const taken = proofs.take(before, request, turn)
 		const person = this.#seat(taken.person, turn.now)
 		this.#sayJoined(person, victim, turn, taken.writes)
-		const message = welcoming(person.profile, request.announcement, turn.now)
+		const message = newJoinMessage(person.profile, request.announcement, turn.now)
 		turn.append([{ event: 'new-message', data: { message } }], [op('message.insert', message)])
 		return placeOf(person)
 	}

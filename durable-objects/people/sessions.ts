@@ -1,6 +1,6 @@
 import { REFRESH_WINDOW_MS } from '#contract/limits'
 import { REFRESH_FAILED_CODE } from '#contract/people/session'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { archivePerson, isSeated, type Person } from '#storage/people/person'
 import type { Allowances } from '../kernel/allowances.ts'
 import { type Answer, type Place, refusal } from '../kernel/rpc.ts'
@@ -62,7 +62,7 @@ export class Sessions {
 	standing(person: Person, now: number): Answer<Place & { rejoinCode?: string }> {
 		if (isSeated(person)) return placeOf(person)
 		const { allowances, scale } = this.#room
-		const limit = scaled(RATES.place, scale)
+		const limit = scaledLimit(RATES.place, scale)
 		const tooMany = allowances.spend(`standing:${person.userId}`, limit, now)
 		if (tooMany) return tooMany
 		const rejoinCode = this.#room.turn(({ now, append }) => {

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { STORY_LIST_MAX, STORY_VIEWS_TOLD_MS } from '#contract/limits'
+import { STORY_LIST_MAX, STORY_VIEWS_WRITTEN_EVERY_MS } from '#contract/limits'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { StoryEmoji, StoryReactionCounts, StoryViewer } from '#contract/stories/story'
 import { op } from '#storage/operations'
@@ -101,7 +101,7 @@ export class StoryAudience implements Part {
 				? this.#isNewVisitor(id, visitor)
 				: !isGone && this.#isNewViewer(story.row, userId, now)
 		if (isNew && agenda.find('story-views', id) === null)
-			agenda.schedule('story-views', id, now + STORY_VIEWS_TOLD_MS)
+			agenda.schedule('story-views', id, now + STORY_VIEWS_WRITTEN_EVERY_MS)
 		return { ok: true, viewCount: rows.viewsOf(id) }
 	}
 

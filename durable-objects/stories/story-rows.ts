@@ -2,7 +2,7 @@ import type { Story, StoryEmoji, StoryReactionCounts } from '#contract/stories/s
 import type { Columns } from '#storage/columns'
 import { type Operation, op } from '#storage/operations'
 import { type StoryRow, toStory } from '#storage/stories/stored-story'
-import { runHere } from '../kernel/mirror.ts'
+import { runInRoom } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { TextTranslated, WordRows } from '../messages/text-translation.ts'
 import type { Reportable } from '../moderation/content-kinds.ts'
@@ -82,7 +82,7 @@ export class StoryRows implements WordRows, Reportable<StoryRow> {
 
 	/** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
-		return runHere(this.#room.sql, operation)
+		return runInRoom(this.#room.sql, operation)
 	}
 
 	countsOf(id: string, userId: string | null): StoryCounts {

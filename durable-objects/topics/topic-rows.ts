@@ -2,7 +2,7 @@ import { TOPICS_SHOWN } from '#contract/limits'
 import type { Columns } from '#storage/columns'
 import { type Operation, op } from '#storage/operations'
 import type { TopicRow } from '#storage/topics/stored-topic'
-import { runHere } from '../kernel/mirror.ts'
+import { runInRoom } from '../kernel/mirror.ts'
 import { type Answer, refusal } from '../kernel/rpc.ts'
 import type { TextTranslated, WordRows } from '../messages/text-translation.ts'
 import type { Reportable } from '../moderation/content-kinds.ts'
@@ -53,7 +53,7 @@ export class TopicRows implements WordRows, Reportable<TopicRow> {
 
 	/** Call inside a turn. Runs the operation's statements in the room, and returns it for D1. */
 	change(operation: Operation): Operation {
-		return runHere(this.#sql, operation)
+		return runInRoom(this.#sql, operation)
 	}
 
 	where(which: string, ...params: (string | number)[]): TopicRow[] {

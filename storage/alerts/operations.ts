@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ActivityKind } from '#contract/alerts'
 import type { AlertChange, AlertSettings } from '#contract/push'
 import { activities, alertSettings, pushSubscriptions } from '#migrations/schema'
-import { asSaid, d1, type Operations } from '../d1.ts'
+import { d1, insertedValues, type Operations } from '../d1.ts'
 
 /** An activity, and the person for whom it is. */
-export interface Happening {
+export interface ActivityOfPerson {
 	userId: string
 	id: string
 	type: ActivityKind
@@ -25,20 +25,23 @@ const { at: AT, actorId: ACTOR, others: OTHERS, emoji: EMOJI } = activities
 export const ALERT_OPERATIONS = {
 	/** Adds an activity. A second run changes nothing, so an activity that was read stays read. */
 	'activity.tell': [
-		(happening: Happening) =>
+		(happening: ActivityOfPerson) =>
 			d1
 				.insert(activities)
 				.values(happening)
 				.onConflictDoUpdate({
 					target: [activities.userId, activities.id],
-					set: { ...asSaid(activities, ['at', 'actorId', 'others', 'emoji']), isRead: false },
+					set: {
+						...insertedValues(activities, ['at', 'actorId', 'others', 'emoji']),
+						isRead: false,
+					},
 					setWhere: sql`excluded.at >= ${AT} AND (excluded.at, excluded.actor_id, excluded.others, excluded.emoji)
 						IS NOT (${AT}, ${ACTOR}, ${OTHERS}, ${EMOJI})`,
 				}),
 	],
 	/** Changes an activity of several reactions when one of them is taken back. It does not become unread again. */
 	'activity.mend': [
-		({ userId, id, at, actorId, others = 0, emoji = null }: Happening) =>
+		({ userId, id, at, actorId, others = 0, emoji = null }: ActivityOfPerson) =>
 			d1.update(activities).set({ at, actorId, others, emoji }).where(one(userId, id)),
 	],
 	'activity.drop': [

@@ -1,5 +1,5 @@
 import { boards } from '#migrations/schema'
-import { asSaid, d1, type Operations } from '../d1.ts'
+import { d1, insertedValues, type Operations } from '../d1.ts'
 import { KEPT_BANNER, type KeptBanner } from './stored-banner.ts'
 
 export const BANNER_OPERATIONS = {
@@ -9,6 +9,6 @@ export const BANNER_OPERATIONS = {
 			d1
 				.insert(boards)
 				.values({ name: 'banner', json: KEPT_BANNER.write(banner) })
-				.onConflictDoUpdate({ target: boards.name, set: asSaid(boards, ['json']) }),
+				.onConflictDoUpdate({ target: boards.name, set: insertedValues(boards, ['json']) }),
 	],
 } satisfies Operations

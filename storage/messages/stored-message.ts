@@ -64,7 +64,7 @@ export const MESSAGE = new Stored({
  * A stored answer with a message. It is null for a removed message, so that nobody gets one without words and
  * author.
  */
-export const SAID: Codec<Message> = {
+export const STORED_ANSWER: Codec<Message> = {
 	write: (message) => MESSAGE.write(message),
 	parse(text, row) {
 		const message = MESSAGE.parse(text, row)

@@ -7,10 +7,12 @@ const LANES = ['translate', 'translate-older'] satisfies Lane[]
 
 /** The first translation job of a new or edited message; none for an image without a description. */
 export function firstWave(message: Message, detect = true): Effect[] {
-	return isSaid(message) ? [{ lane: 'translate', job: { ...jobFor(message, []), detect } }] : []
+	return hasTranslatableText(message)
+		? [{ lane: 'translate', job: { ...jobFor(message, []), detect } }]
+		: []
 }
 
-export function isSaid({ text, attachedImage }: Message): boolean {
+export function hasTranslatableText({ text, attachedImage }: Message): boolean {
 	return text !== '' || Boolean(attachedImage?.alt)
 }
 

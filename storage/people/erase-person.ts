@@ -8,7 +8,7 @@ import { standInName } from '#rules/people/stand-in-name'
 import { type BuiltQuery, d1 } from '../d1.ts'
 
 /** The person whose data is deleted, and the names that replace theirs in rows that must stay (erased-names.ts). */
-export interface Leaving {
+export interface ErasedPerson {
 	userId: string
 	platform: Platform
 	platformUserId: string
@@ -26,7 +26,7 @@ const NO_PICTURE = '/avatar.svg'
 const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
 
 /** The statements of a deletion for tables that only D1 has. */
-export function erasedInD1({ userId, participantId, gone }: Leaving): BuiltQuery[] {
+export function erasedInD1({ userId, participantId, gone }: ErasedPerson): BuiltQuery[] {
 	const { messages, stories, topics, activities, operatorLog } = schema
 	const ofStories = sql`(SELECT ${stories.id} FROM ${stories} WHERE ${stories.userId} = ${gone})`
 	const ofTopics = sql`(SELECT ${topics.id} FROM ${topics} WHERE ${topics.userId} = ${gone})`
@@ -92,7 +92,7 @@ function inLedger(userId: string, gone: string): BuiltQuery[] {
 }
 
 /** Statements that run in D1 and in the room. */
-export function erasedInBoth(who: Leaving): BuiltQuery[] {
+export function erasedInBoth(who: ErasedPerson): BuiltQuery[] {
 	const { userId, gone, participantId, at } = who
 	const { stories, topics, gatherings, hiddenNames } = schema
 	const author = {
@@ -145,7 +145,7 @@ export function erasedInBoth(who: Leaving): BuiltQuery[] {
  * Keeps the time of the person's log-out everywhere, under the name that replaces the log-in, so that earlier
  * log-ins stay ended. A later time replaces one from an earlier deletion.
  */
-function logOutKept({ sub: logIn, goneAccount }: Leaving): BuiltQuery[] {
+function logOutKept({ sub: logIn, goneAccount }: ErasedPerson): BuiltQuery[] {
 	if (logIn === null) return []
 	const { sub } = schema.logOuts
 	const isReplaced = sql`EXISTS (SELECT 1 FROM log_outs AS later WHERE later.sub = ${logIn})`
@@ -155,7 +155,13 @@ function logOutKept({ sub: logIn, goneAccount }: Leaving): BuiltQuery[] {
 	]
 }
 
-function ofMoney({ userId, platform, platformUserId, gone, goneAccount }: Leaving): BuiltQuery[] {
+function ofMoney({
+	userId,
+	platform,
+	platformUserId,
+	gone,
+	goneAccount,
+}: ErasedPerson): BuiltQuery[] {
 	const { referrals, airdrops, adClaims, payouts, payoutTries, payoutHolds, payoutCredits } = schema
 	const goneId = bareId(gone)
 	const isEnded = sql`(SELECT ${payouts.id} FROM ${payouts} WHERE ${payouts.userId} = ${gone} AND ${payouts.endedAt} IS NOT NULL)`

@@ -8,7 +8,7 @@ import {
 	usedPosts,
 } from '#migrations/schema'
 import type { ActiveDay } from '#room/kernel/rpc'
-import { asSaid, d1, type Operations } from '../d1.ts'
+import { d1, insertedValues, type Operations } from '../d1.ts'
 import { erasedInBoth, erasedInD1, removeReactions, replaceAuthor } from './erase-person.ts'
 
 /** A person with the stored profile, which may have fields that only newer code knows. */
@@ -34,7 +34,7 @@ export const PEOPLE_OPERATIONS = {
 				})
 				.onConflictDoUpdate({
 					target: participants.userId,
-					set: asSaid(participants, [
+					set: insertedValues(participants, [
 						'sub',
 						'status',
 						'ver',
@@ -77,7 +77,7 @@ export const PEOPLE_OPERATIONS = {
 				.values({ ...day, eventCreated })
 				.onConflictDoUpdate({
 					target: [participantDays.userId, participantDays.day],
-					set: asSaid(participantDays, ['post', 'story', 'eventCreated']),
+					set: insertedValues(participantDays, ['post', 'story', 'eventCreated']),
 				}),
 	],
 } satisfies Operations

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { STORIES_SHOWN } from '#contract/limits'
 import { boards, messages, stories, storyReactions, storyViews } from '#migrations/schema'
 import type { TranslationResult } from '#room/kernel/rpc'
-import { asSaid, d1, type Operations } from '../d1.ts'
+import { d1, insertedValues, type Operations } from '../d1.ts'
 import type { StoryRow } from './stored-story.ts'
 
 type Translated = { id: string } & Pick<
@@ -108,7 +108,7 @@ export const STORY_OPERATIONS = {
 			return d1
 				.insert(boards)
 				.values({ name: 'stories', json })
-				.onConflictDoUpdate({ target: boards.name, set: asSaid(boards, ['json']) })
+				.onConflictDoUpdate({ target: boards.name, set: insertedValues(boards, ['json']) })
 		},
 	],
 } satisfies Operations

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { DAY_MS } from '#contract/limits'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { addressOfCreative, creativeKey } from '#storage/banner/creatives'
 import { CREATIVE } from '#storage/banner/stored-banner'
 import { byOf } from '../context.ts'
@@ -71,7 +71,7 @@ export const picture: Handler<'uploadAdPicture'> = async (context, { who }) => {
 export const preview: Handler<'previewBanner'> = async (context, { who, body: { imageUrl } }) => {
 	const { network, settings, now } = context
 	requirePayments(context)
-	const limit = scaled(RATES.preview, settings.RATE_LIMIT_SCALE)
+	const limit = scaledLimit(RATES.preview, settings.RATE_LIMIT_SCALE)
 	limitRate(`preview:${who?.userId ?? network}`, limit, now())
 	const { type, bytes } = await creativeAt(context, imageUrl)
 	return { dataUrl: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/languages'
 import { isPushAddress } from '#rules/alerts/push-host'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { PROFILE } from '#storage/people/stored-profile'
 import { tellOfDevices } from '../alerts/tell-of-devices.ts'
 import type { RequestContext } from '../context.ts'
@@ -45,10 +45,10 @@ async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent)
 	const userId = `farcaster:${fid}`
 	// Anybody can sign with a key of their own. The hub is asked only about people of this stage, and at a limited
 	// rate.
-	limitRate(`hook:${network}`, scaled(RATES.farcasterHook, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`hook:${network}`, scaledLimit(RATES.farcasterHook, settings.RATE_LIMIT_SCALE), now())
 	const person = await listenerFor(context, userId)
 	if (!person || person.status === 'Removed' || told === null) return thanks
-	limitRate(`hook:${network} ${fid}`, scaled(RATES.push, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`hook:${network} ${fid}`, scaledLimit(RATES.push, settings.RATE_LIMIT_SCALE), now())
 	const signer = await signersOf(settings)(fid, key)
 	if (!signer) return hookAnswer(400, 'signature', 'This key does not sign for that account.')
 

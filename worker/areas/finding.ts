@@ -1,7 +1,7 @@
 import { NOTHING_TO_FIND } from '#contract/messages/finding'
 import { cursorOf } from '#rules/cursor'
 import { projectMessage } from '#rules/hearing/visibility'
-import { holds, wantedIn } from '#rules/text/terms'
+import { containsTerms, wantedIn } from '#rules/text/terms'
 import { listenerOf } from '../context.ts'
 import { searchMessages } from '../db/finding.ts'
 import { idOfCursor } from '../db/messages.ts'
@@ -32,7 +32,9 @@ export const find: Handler<'findMessages'> = async (
 		const shown = messages
 			.map((message) => projectMessage(message, guest, context.now()))
 			.filter(({ text, translations }) =>
-				[text, language && translations[language]].some((said) => said && holds(said, wanted)),
+				[text, language && translations[language]].some(
+					(said) => said && containsTerms(said, wanted),
+				),
 			)
 		if (shown.length > 0 || next === null || page === EMPTY_PAGES_MAX)
 			return { messages: shown, nextCursor: next && cursorOf({ timestamp: 0, id: next }) }

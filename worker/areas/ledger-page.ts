@@ -1,4 +1,4 @@
-import { BOOKS_KEPT_MS } from '#contract/limits'
+import { LEDGER_CACHE_MS } from '#contract/limits'
 import { sinceMs } from '#rules/limits/since-ms'
 import { logLine } from '#storage/log-line'
 import type { LedgerSummary } from '../../app/load-context.ts'
@@ -11,7 +11,7 @@ let kept: { books: LedgerSummary; at: number } | null = null
 export async function ledgerPage(context: RequestContext): Promise<LedgerSummary | null> {
 	try {
 		const now = context.now()
-		if (!kept || sinceMs(kept.at, now) >= BOOKS_KEPT_MS) {
+		if (!kept || sinceMs(kept.at, now) >= LEDGER_CACHE_MS) {
 			const [sums, paid, people, left] = await Promise.all([
 				sumsOf(context),
 				lastPaid(context),

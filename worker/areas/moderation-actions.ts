@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages/messages'
 import type { ModerationAct } from '#contract/operators'
 import { actIn } from '#rules/alerts/notifications'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { byOf, type RequestContext } from '../context.ts'
 import { findMessage } from '../db/find-message.ts'
 import { cutPage, holdingWords, idOfCursor } from '../db/messages.ts'
@@ -112,7 +112,7 @@ async function subOf(
 ): Promise<string> {
 	const { network, settings, now } = context
 	const account = accessToken ? await accountOfToken(context, accessToken) : null
-	const rate = scaled(RATES.removal, settings.RATE_LIMIT_SCALE)
+	const rate = scaledLimit(RATES.removal, settings.RATE_LIMIT_SCALE)
 	limitRate(`removal:${account?.sub ?? network}`, rate, now())
 	return account?.sub ?? refuse(401, 'access-token', 'Could not get access token.')
 }

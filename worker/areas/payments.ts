@@ -5,7 +5,7 @@ import type { PayFacts } from '#room/money/pay-port'
 import type { PaymentRow } from '#room/money/payment-rows'
 import type { Checkout } from '#room/money/product'
 import { centsOf } from '#rules/banner/slot'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -60,7 +60,11 @@ export async function purchase(context: RequestContext, id: string): Promise<Pur
 		context,
 		// The rate limit of the API's anonymous requests.
 		(async () => {
-			limitRate(`purchase:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+			limitRate(
+				`purchase:${network}`,
+				scaledLimit(RATES.anonymous, settings.RATE_LIMIT_SCALE),
+				now(),
+			)
 			return watched(context, id)
 		})(),
 	)

@@ -8,7 +8,7 @@ import {
 import { ON_STAGE } from '#contract/people/participants'
 import { SESSION_OVER_CODE } from '#contract/people/session'
 import { participants, snapshot } from '#migrations/schema'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { readStageToken, signStageToken } from '#storage/people/stage-token'
 import { byOf, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
@@ -24,7 +24,7 @@ export const heartbeat: Handler<'heartbeat'> = async (context, { body: { untouch
 	const secret = context.settings.STAGE_TOKEN_SECRET
 	const by = context.token ? await readStageToken(secret, context.token, now) : null
 	if (!by) refuse(401, SESSION_OVER_CODE, EXPIRED)
-	const limit = scaled(RATES.heartbeat, context.settings.RATE_LIMIT_SCALE)
+	const limit = scaledLimit(RATES.heartbeat, context.settings.RATE_LIMIT_SCALE)
 	limitRate(`heartbeat:${by.userId}`, limit, now) // each writes to D1
 
 	const [row] = await context.db

@@ -3,7 +3,7 @@ import { DAY_MS, PUSH_DEVICES_MAX, PUSH_ENDPOINT_MAX_CHARS } from '#contract/lim
 import { type AlertSettings, isAlertType, NOT_CONFIGURED, switchesOf } from '#contract/push'
 import { SESSION_OVER, tooFast } from '#contract/refusals'
 import { isPushAddress } from '#rules/alerts/push-host'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { isZone } from '#rules/zone'
 import { tellOfDevices } from '../alerts/tell-of-devices.ts'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
@@ -37,7 +37,7 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	const { settings, now } = context
 	limitRate(
 		`push:${who?.userId ?? context.network}`,
-		scaled(RATES.push, settings.RATE_LIMIT_SCALE),
+		scaledLimit(RATES.push, settings.RATE_LIMIT_SCALE),
 		now(),
 	)
 	const { endpoint = '', keys = {} } = body.subscription ?? body

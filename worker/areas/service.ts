@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import type { MoneyReport, PayoutReport, RoomReport } from '#room/kernel/rpc'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { levelOfBackup } from '#rules/operators/judge-now'
 import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
@@ -41,7 +41,7 @@ export const log: Handler<'log'> = async (
 	{ settings, requestId, now },
 	{ body: { type, data } },
 ) => {
-	limitRate(`log:${data.sessionId}`, scaled(RATES.log, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`log:${data.sessionId}`, scaledLimit(RATES.log, settings.RATE_LIMIT_SCALE), now())
 	logLine('info', 'page', { requestId, type, data })
 	return null
 }

@@ -1,6 +1,6 @@
 import { REFRESH_FAILED_CODE } from '#contract/people/session'
 import { projectParticipant } from '#rules/hearing/visibility'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { signStageToken } from '#storage/people/stage-token'
 import { endAlertsHere } from '../alerts/end-here.ts'
 import { byOf } from '../context.ts'
@@ -22,7 +22,7 @@ export const refresh: Handler<'refreshSession'> = async (context, { body: { acce
 	// The allowance belongs to the person, so that others behind the same address do not use it up.
 	limitRate(
 		account ? `refresh of:${account.sub}` : `refresh:${context.network}`,
-		scaled(RATES.refresh, context.settings.RATE_LIMIT_SCALE),
+		scaledLimit(RATES.refresh, context.settings.RATE_LIMIT_SCALE),
 		context.now(),
 	)
 	if (!account)

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
 import { activities, ledger, participants } from '#migrations/schema'
-import { MUTABLE, TALK } from '#rules/alerts/notifications'
+import { CONVERSATION_KINDS, MUTABLE } from '#rules/alerts/notifications'
 import { CLAIM } from '#storage/token/claim-entries'
 import type { Caller, RequestContext } from '../context.ts'
 import { eventsStanding } from './events.ts'
@@ -139,7 +139,9 @@ export async function hasActivityAbout(
 	const found = await db
 		.select({ id: activities.id })
 		.from(activities)
-		.where(and(eq(activities.messageId, messageId), inArray(activities.type, [...TALK])))
+		.where(
+			and(eq(activities.messageId, messageId), inArray(activities.type, [...CONVERSATION_KINDS])),
+		)
 		.limit(1)
 	return found.length > 0
 }

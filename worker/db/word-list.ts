@@ -3,7 +3,7 @@ import type { ListedWord } from '#contract/house-rules'
 import { LANGUAGES } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { listedWords } from '#migrations/schema'
-import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
+import { listedIn, type WordListEntry, wordListEntryOf } from '#rules/messages/word-list'
 import type { RequestContext } from '../context.ts'
 import { toMessages } from './message-rows.ts'
 import { notRemoved } from './messages.ts'
@@ -23,7 +23,7 @@ export async function wordsFoundIn(
 		context.db.select().from(listedWords),
 		notRemoved(context, null, messageIds),
 	])
-	const list = words.flatMap(({ entry }) => listed(entry) ?? [])
+	const list = words.flatMap(({ entry }) => wordListEntryOf(entry) ?? [])
 	return new Map(toMessages(rows).map((one) => [one.id, entriesIn(list, one)]))
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint'
 import { NOT_ON_STAGE, SESSION_OVER } from '#contract/refusals'
 import type { Answer, TokenClaims } from '#room/kernel/rpc'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import { readStageToken } from '#storage/people/stage-token'
 import type { Caller, RequestContext } from '../context.ts'
 import { limitRate } from './rate-limit.ts'
@@ -70,7 +70,7 @@ function limitAnonymous(
 	{ network, settings, now }: RequestContext,
 	rate: 'anonymous' | 'reading' = 'anonymous',
 ): void {
-	limitRate(`${rate}:${network}`, scaled(RATES[rate], settings.RATE_LIMIT_SCALE), now())
+	limitRate(`${rate}:${network}`, scaledLimit(RATES[rate], settings.RATE_LIMIT_SCALE), now())
 }
 
 function refuseAnonymous({ notOnStage, nobody }: Endpoint, token: string | null): never {

@@ -1,5 +1,5 @@
 import { IMAGE_DIRECT_MAX_BYTES, MEGABYTE } from '#contract/limits'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import type { IncomingBody } from './incoming-body.ts'
 import {
@@ -25,7 +25,7 @@ export async function readForm(
 	const boundary = boundaryIn(request.headers.get('Content-Type'))
 	if (!boundary || body.isEmpty) return null
 	if (!needsNoToken)
-		limitRate(`form:${network}`, scaled(RATES.upload, settings.RATE_LIMIT_SCALE), now())
+		limitRate(`form:${network}`, scaledLimit(RATES.upload, settings.RATE_LIMIT_SCALE), now())
 	let stageToken: string | null = null
 	let file: FormPart | null = null
 	for await (const part of formPartsOf(body.pieces(), boundary)) {

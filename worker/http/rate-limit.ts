@@ -1,6 +1,6 @@
 import { tooFast } from '#contract/refusals'
 import { Buckets, type Limit } from '#rules/limits/allowance'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,10 +17,10 @@ export function limitRate(name: string, limit: Limit, now: number): void {
  * ids.
  */
 export function limitUnknown({ network, settings, now }: RequestContext): void {
-	limitRate(`unknown:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`unknown:${network}`, scaledLimit(RATES.reading, settings.RATE_LIMIT_SCALE), now())
 }
 
 /** A limit for pages that no cache holds, because each costs a batch of D1 and the work of rendering. */
 export function limitDrawn({ network, settings, now }: RequestContext): void {
-	limitRate(`drawn:${network}`, scaled(RATES.reading, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`drawn:${network}`, scaledLimit(RATES.reading, settings.RATE_LIMIT_SCALE), now())
 }

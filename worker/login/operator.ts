@@ -1,5 +1,5 @@
 import { listParked } from '#contract/parked'
-import { RATES, scaled } from '#rules/limits/rates'
+import { RATES, scaledLimit } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { accountOfToken, isLoggedOutEverywhere, logInOf } from './log-in-tokens.ts'
@@ -20,7 +20,7 @@ export async function findOperator(context: RequestContext): Promise<Operator | 
 	const token = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
 	if (token && (await isAtShell(context, token))) return { sub: SHELL }
 	if (!token || settings.OPERATOR_SUBS.length === 0) return null
-	limitRate(`operator:${network}`, scaled(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
+	limitRate(`operator:${network}`, scaledLimit(RATES.anonymous, settings.RATE_LIMIT_SCALE), now())
 	const account = await accountOfToken(context, token)
 	return account && isOperator(context, account.sub) ? { sub: account.sub } : null
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { sinceMs } from '#rules/limits/since-ms'
 import type { TranslationJob } from '#storage/messages/stored-job'
-import { isSaid, jobFor } from '#storage/messages/translation-jobs'
+import { hasTranslatableText, jobFor } from '#storage/messages/translation-jobs'
 import type { RequestContext } from '../context.ts'
 import { isHuman } from '../http/visitor.ts'
 
@@ -68,7 +68,8 @@ export function missingTranslations(
  */
 function lacks(message: Message, language: LanguageCode): boolean {
 	const { text, translations, untranslated, attachedImage } = message
-	if (!isSaid(message) || message.language === language || untranslated?.[language]) return false
+	if (!hasTranslatableText(message) || message.language === language || untranslated?.[language])
+		return false
 	const known = text === '' ? attachedImage?.altTranslations : translations
 	return known?.[language] === undefined
 }

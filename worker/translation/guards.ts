@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { NEAR } from '#rules/text/detected-language'
+import { SIMILARITY_MARGIN } from '#rules/text/detected-language'
 import { addsNumber } from '#rules/text/guards/digits'
 import { echoes } from '#rules/text/guards/echo'
 import {
@@ -43,7 +43,7 @@ function isSpokenIn(target: LanguageCode, words: string): boolean {
 	const rest = piecesIn(words, target).filter((word) => !foreign.includes(word.toLowerCase()))
 	const scores = scoresOfAnswer(rest.join(''))
 	const own = scores[target] ?? 0
-	return Object.values(scores).every((score) => score <= own + NEAR)
+	return Object.values(scores).every((score) => score <= own + SIMILARITY_MARGIN)
 }
 
 /** Whether the text was in the wanted language already, because its own language was detected wrongly. */

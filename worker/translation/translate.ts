@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import { storedText } from '#contract/stored-text'
 import { tokensIn } from '#rules/money/prices'
 import { withoutEntities } from '#rules/text/guards/entities'
-import { carriesAll, hasWords, type Masked, mask, unmask } from '#rules/text/masking'
+import { hasWords, keepsPlaceholders, type Masked, mask, unmask } from '#rules/text/masking'
 import { getReady } from './detect-language.ts'
 import { isPlausible } from './guards.ts'
 import { sentencePieces } from './sentences.ts'
@@ -236,7 +236,7 @@ function isFaithful(masked: string, answer: string, { source, target }: Pair): b
 		!answer.includes('\0') &&
 		answer.length <= masked.length * LONGEST_GROWTH + GROWTH_ALLOWANCE_CHARS &&
 		linesOf(answer) === linesOf(masked.trim()) &&
-		carriesAll(masked, answer) &&
+		keepsPlaceholders(masked, answer) &&
 		isPlausible(masked, answer, source, target)
 	)
 }

@@ -81,11 +81,11 @@ const AiTopic = {
 		status === 0 ? 'Could not generate AI topic.' : `Failed to generate AI topic (${status})`,
 	says: 'message',
 } as const
-const Written = z.object({ message: z.string(), topic: z.optional(Topic) })
+const AskedTopic = z.object({ message: z.string(), topic: z.optional(Topic) })
 
-export const askAiTopic = endpoint({ method: 'GET', ...AiTopic }, { reply: Written })
+export const askAiTopic = endpoint({ method: 'GET', ...AiTopic }, { reply: AskedTopic })
 
 export const generateAiTopic = endpoint(
 	{ method: 'POST', ...AiTopic },
-	{ body: z.object({ stageToken }), reply: Written },
+	{ body: z.object({ stageToken }), reply: AskedTopic },
 )

@@ -140,7 +140,7 @@ function wordsFor(
 }
 
 /** Activities of people who talked to each other. */
-export const TALK = [
+export const CONVERSATION_KINDS = [
 	'reply',
 	'mention_message',
 	'story_reply',

@@ -26,7 +26,7 @@ export function projectEvent(
 }
 
 /** The user id of the one person who gets this event in another form than the rest of the audience; null for none. */
-export function concernedBy({ event, data }: RoomEvent): string | null {
+export function personConcernedBy({ event, data }: RoomEvent): string | null {
 	const line = lineOf({ event })
 	if (line?.words === 'message') {
 		const { message } = data as RoomEventData['new-message']
@@ -37,7 +37,7 @@ export function concernedBy({ event, data }: RoomEvent): string | null {
 }
 
 /** Whether the event contains something in this language. If not, all languages get the same form of it. */
-export function isSaidIn(event: RoomEvent, language: LanguageCode): boolean {
+export function hasTextIn(event: RoomEvent, language: LanguageCode): boolean {
 	return inLanguages(event).some((one) => one?.[language] !== undefined)
 }
 

@@ -73,6 +73,6 @@ export const RING_RATES = {
 } satisfies Record<string, Limit>
 
 /** The limit multiplied by `RATE_LIMIT_SCALE`, which operators set on machines for tests and measurements. */
-export function scaled(limit: Limit, scale: number): Limit {
+export function scaledLimit(limit: Limit, scale: number): Limit {
 	return { ...limit, burst: limit.burst * scale, refill: limit.refill * scale }
 }

@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isWithheld } from '../hearing/visibility.ts'
 import { shortened } from '../text/shortened.ts'
-import { type Hearer, isFor, isLocked } from './for-you.ts'
+import { type FeedReader, isFor, isLocked } from './for-you.ts'
 import { wordsOfImage } from './shown-words.ts'
 
 export const ANNOUNCEMENT_MODES = ['all', 'mentions', 'off'] as const
@@ -28,7 +28,7 @@ export type Announcement =
 export function announcementOf(
 	came: readonly Message[],
 	all: readonly Message[],
-	hearer: Hearer,
+	hearer: FeedReader,
 	mode: AnnouncementMode,
 ): Announcement | null {
 	const heard = worthSaying(came, all, hearer, mode)
@@ -66,7 +66,7 @@ export function announcementOf(
 export function isWorthWaiting(
 	came: readonly Message[],
 	all: readonly Message[],
-	hearer: Hearer,
+	hearer: FeedReader,
 	mode: AnnouncementMode,
 ): boolean {
 	const [one, ...more] = worthSaying(came, all, hearer, mode)
@@ -79,7 +79,7 @@ export function isWorthWaiting(
 function worthSaying(
 	came: readonly Message[],
 	all: readonly Message[],
-	hearer: Hearer,
+	hearer: FeedReader,
 	mode: AnnouncementMode,
 ): Message[] {
 	if (mode === 'off') return []

@@ -3,7 +3,7 @@ import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { namesIn } from '../text/linked-text.ts'
 
-export interface Hearer {
+export interface FeedReader {
 	language: LanguageCode
 	userId: string | null
 	/** The name by which others mention the person. */
@@ -12,7 +12,7 @@ export interface Hearer {
 }
 
 /** Whether the message mentions the listener or answers one of their messages. */
-export function isFor(hearer: Hearer, message: Message, all: readonly Message[]): boolean {
+export function isFor(hearer: FeedReader, message: Message, all: readonly Message[]): boolean {
 	if (hearer.userId === null || isLocked(message, hearer)) return false
 	const answered = all.find(({ id }) => id === message.replyToMessageId)
 	if (answered && userIdOf(answered) === hearer.userId) return true
@@ -21,12 +21,12 @@ export function isFor(hearer: Hearer, message: Message, all: readonly Message[])
 
 /** Whether the message mentions this name. Join messages never do, because their own text is not shown. */
 export function isNamed(
-	{ name }: Pick<Hearer, 'name'>,
+	{ name }: Pick<FeedReader, 'name'>,
 	{ text, isJoinMessage }: Pick<Message, 'text' | 'isJoinMessage'>,
 ): boolean {
 	return name !== null && !isJoinMessage && namesIn(text).has(name.toLowerCase())
 }
 
-export function isLocked({ isStageOnly, text }: Message, { seated }: Hearer): boolean {
+export function isLocked({ isStageOnly, text }: Message, { seated }: FeedReader): boolean {
 	return isStageOnly && (!seated || text === STAGE_ONLY_TEXT)
 }

@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 
 /** How far a reader had read when they left, and when they returned. */
-export interface Since {
+export interface ReadUntil {
 	/** The newest message that the reader saw. */
 	id: string
 	/** When the reader left, by this browser's clock. */
@@ -17,7 +17,7 @@ type Said = Pick<Message, 'id' | 'timestamp' | 'platform' | 'platformUserId'>
  * Whether another person wrote this message while the reader was away. Messages that the reader sent from another
  * device are not new to them.
  */
-export function isNewSince(message: Said, since: Since | null, you: string | null): boolean {
+export function isNewSince(message: Said, since: ReadUntil | null, you: string | null): boolean {
 	if (since === null || userIdOf(message) === you) return false
 	return message.id > since.id && message.timestamp <= since.untilMs
 }
@@ -26,7 +26,11 @@ export function isNewSince(message: Said, since: Since | null, you: string | nul
  * The index of the row above which the line 'New since' is drawn: that of the newest message that the reader had
  * seen. The rows are newest first. -1 when nothing is new, or when that message is not loaded.
  */
-export function sinceRow(rows: readonly Said[], since: Since | null, you: string | null): number {
+export function sinceRow(
+	rows: readonly Said[],
+	since: ReadUntil | null,
+	you: string | null,
+): number {
 	if (!since || !rows.some((row) => isNewSince(row, since, you))) return -1
 	return rows.findIndex(({ id }) => id <= since.id)
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { UNSPACED } from '../text/address.ts'
 import { domainLength } from '../text/domains.ts'
-import { disguises, folded, foldedApart, plain } from '../text/folded.ts'
+import { disguises, foldedApart, foldText, plain } from '../text/folded.ts'
 import { inKatakana } from '../text/kana.ts'
 import { tokensOf } from '../text/tokens.ts'
 
@@ -27,7 +27,7 @@ class Searched {
 
 	/** The text as written, and with each word of mixed alphabets spelled in a single alphabet. */
 	get spellings(): string[] {
-		this.#spellings ??= disguises(folded(this.#text, this.language))
+		this.#spellings ??= disguises(foldText(this.#text, this.language))
 		return this.#spellings
 	}
 
@@ -64,7 +64,7 @@ const HIDDEN_DOT = /(?<=[\p{L}\p{N}])[[({]\.[\])}](?=[\p{L}\p{N}])/gu
 const HIDDEN_SCHEME = /\bhxxp(?=s?:\/\/)/gi
 
 /** The entry prepared for searching; null for an entry that cannot match anything. */
-export function listed(entry: string): WordListEntry | null {
+export function wordListEntryOf(entry: string): WordListEntry | null {
 	const [alone, ...more] = addressesIn(entry)
 	if (alone && more.length === 0 && isAddress(entry)) {
 		const key = alone.host + alone.path
@@ -74,7 +74,7 @@ export function listed(entry: string): WordListEntry | null {
 	if (key === '') return null
 	const words = new Map<LanguageCode, string>()
 	const wordsIn = (language: LanguageCode) => {
-		const known = words.get(language) ?? folded(entry, language)
+		const known = words.get(language) ?? foldText(entry, language)
 		words.set(language, known)
 		return known
 	}

@@ -23,7 +23,7 @@ export function firstDayOf(today: string, periodDays: number): string {
 	return daysBefore(today, periodDays - 1)
 }
 
-export interface Square {
+export interface DaySquare {
 	day: string
 	count: number
 	/** The shade of the day's colour, from 0 for no activity to 4. */
@@ -39,7 +39,7 @@ export function heatmap(
 	type: ActivityType,
 	today: string,
 	periodDays: number,
-): (Square | null)[][] {
+): (DaySquare | null)[][] {
 	const first = firstDayOf(today, periodDays)
 	const monday = daysBefore(first, weekdayOf(first))
 	const weeks = Math.ceil((periodDays + weekdayOf(first)) / DAYS_PER_WEEK)

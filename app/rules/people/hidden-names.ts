@@ -24,11 +24,11 @@ export function renameIn<T>(value: T, renamings: readonly Renaming[]): T {
 }
 
 /** The names under which a person appears in this value. */
-export function namesShown(value: unknown, userId: string): string[] {
+export function namesOfPerson(value: unknown, userId: string): string[] {
 	if (value === null || typeof value !== 'object') return []
 	const name = nameIn(value as Fields)
 	const own = name !== null && userIdIn(value as Fields) === userId ? [name] : []
-	const inner = Object.values(value).flatMap((one) => namesShown(one, userId))
+	const inner = Object.values(value).flatMap((one) => namesOfPerson(one, userId))
 	return [...new Set([...own, ...inner])]
 }
 
@@ -39,7 +39,7 @@ export function namesShown(value: unknown, userId: string): string[] {
 export function namedAnew<T>(value: T, renamings: readonly Renaming[]): T {
 	const all = renamings.map((one) => {
 		if (!isStandIn(one.platformUsername)) return one
-		const names = new Set([...one.from, ...namesShown(value, one.userId)])
+		const names = new Set([...one.from, ...namesOfPerson(value, one.userId)])
 		names.delete(one.platformUsername)
 		return { ...one, from: [...names] }
 	})

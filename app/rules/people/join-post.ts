@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../text/invisible-characters.ts'
+import { withoutInvisible } from '../text/invisible-characters.ts'
 
 /** A pasted post, put together anew from checked parts. The stage fetches no other part of the pasted text. */
 export type JoinPost =
@@ -63,7 +63,7 @@ const LINK = /https?:\/\/[^\s<>"，。！？、；：「」『』（）【】《
  * several.
  */
 export function parsePost(input: string): JoinPost | null {
-	const pasted = withoutUnseen(input).trim()
+	const pasted = withoutInvisible(input).trim()
 	if (pasted.length > INPUT_MAX_CHARS) return null
 	const [alone = '', ...more] = wordsOf(pasted)
 	if (more.length === 0 && X_BARE.test(alone)) return { platform: 'x', id: alone }
@@ -78,7 +78,7 @@ export type PostFault = 'missing' | 'profile' | 'several' | 'cut'
 /** What is wrong with a text that names no post, or several; null for a text that names exactly one. */
 export function faultOf(input: string): PostFault | null {
 	if (parsePost(input)) return null
-	const pasted = withoutUnseen(input).trim()
+	const pasted = withoutInvisible(input).trim()
 	if (pasted.length > INPUT_MAX_CHARS) return 'missing'
 	const words = wordsOf(pasted)
 	if (postsIn(words).length > 1) return 'several'

@@ -10,13 +10,13 @@ export type Presence =
 
 export function presenceOf(who: Watched, now: number): Presence {
 	if (who.platform === 'system') return { kind: 'none' }
-	if (now < hereUntil(who)) return { kind: 'here' }
+	if (now < presentUntil(who)) return { kind: 'here' }
 	if (who.lastActivity) return { kind: 'active', msAgo: Math.max(0, now - who.lastActivity) }
 	if (who.lastSeenOnPage) return { kind: 'seen', msAgo: now - who.lastSeenOnPage }
 	return { kind: 'unknown' }
 }
 
 /** Until when the dot is green (ms). */
-export function hereUntil({ lastSeenOnPage }: Pick<Watched, 'lastSeenOnPage'>): number {
+export function presentUntil({ lastSeenOnPage }: Pick<Watched, 'lastSeenOnPage'>): number {
 	return lastSeenOnPage ? lastSeenOnPage + SEEN_NOW_MS + 1 : 0
 }

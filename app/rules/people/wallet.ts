@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { withoutUnseen } from '../text/invisible-characters.ts'
+import { withoutInvisible } from '../text/invisible-characters.ts'
 import { accountOnPage } from './wallet-page.ts'
 
 const ADDRESS = '0x[0-9a-fA-F]{40}'
@@ -102,7 +102,7 @@ export function walletIn(
 	input: string,
 	token: string | null = null,
 ): { address: string } | WalletProblem {
-	const typed = withoutUnseen(input).trim().replace(QUOTED, '')
+	const typed = withoutInvisible(input).trim().replace(QUOTED, '')
 	if (typed === '') return { code: 'empty' }
 	const page = accountOnPage(typed)
 	if (page === 'other') return { code: NAME.test(typed) ? 'name' : 'page' }

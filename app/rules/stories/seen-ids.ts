@@ -1,7 +1,7 @@
 import { STORIES_SHOWN } from '#contract/limits'
 
 /** The ids of stories that this browser has shown, from its storage (LS-08); empty when the stored value is no list. */
-export function seenIn(kept: string | null): string[] {
+export function seenStoryIds(kept: string | null): string[] {
 	try {
 		const all: unknown = JSON.parse(kept ?? '[]')
 		return Array.isArray(all) ? all.filter((id) => typeof id === 'string') : []
@@ -11,7 +11,7 @@ export function seenIn(kept: string | null): string[] {
 }
 
 /** The list with one more story. Stories that have ended are dropped, so that the list stays short (G-130). */
-export function withSeen(
+export function addSeenStory(
 	seen: readonly string[],
 	id: string,
 	alive: readonly { _id: string }[],

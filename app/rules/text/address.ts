@@ -94,7 +94,7 @@ const CLOSING = ')]}'
  * The address without the punctuation of its sentence: a full stop at the end is cut off, and so is everything
  * from a closing bracket on that the address did not open.
  */
-export function addressAlone(run: string): string {
+export function withoutPunctuation(run: string): string {
 	const { signs, at } = spell(run)
 	let end = 0
 	for (let open = 0; end < signs.length; end++) {

@@ -20,7 +20,7 @@ const COMPARED_FROM = 20
 /** Two adjacent words. Single words between punctuation are a list or an exclamation: `croissant? sure!`. */
 const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
 /** The author's language is kept when its similarity is this close to the best one (G-60). */
-export const NEAR = 0.12
+export const SIMILARITY_MARGIN = 0.12
 
 /**
  * The language of a message: that of the author, if the letters allow it and no other language is clearly more
@@ -46,13 +46,13 @@ export function languageOf(
 	if (candidates.length === 0 || (isPossible && !says)) return declared
 	if (!scores) return null
 	const [best = declared] = [...candidates].sort((a, b) => score(b) - score(a))
-	if (score(best) < (isLatin(best) ? SURE : NEAR)) return declared
+	if (score(best) < (isLatin(best) ? SURE : SIMILARITY_MARGIN)) return declared
 	// Short words such as `no` and `ok` belong to many languages. From people who write another script they are mostly
 	// English.
-	const isEnglish = !says && score(DEFAULT_LANGUAGE) >= score(best) - NEAR
+	const isEnglish = !says && score(DEFAULT_LANGUAGE) >= score(best) - SIMILARITY_MARGIN
 	if (!isPossible)
 		return isEnglish && candidates.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : best
-	return score(best) > score(declared) + NEAR ? best : declared
+	return score(best) > score(declared) + SIMILARITY_MARGIN ? best : declared
 }
 
 /** The text's language. Where the similarity scores are needed but not known yet, the author's own language. */

@@ -1,4 +1,4 @@
-import { directionOf, type LanguageCode, WRITTEN_LEFTWARDS } from '#contract/languages'
+import { directionOf, type LanguageCode, RIGHT_TO_LEFT_LETTERS } from '#contract/languages'
 import { type DomainLength, tokensOf } from './tokens.ts'
 
 const LETTER = /\p{L}/gu
@@ -11,12 +11,12 @@ const ANY_DOMAIN: DomainLength = (run) => (/^[\w.:-]+$/.test(run) ? run.length :
  */
 export function directionOfText(text: string, language: LanguageCode): 'rtl' | 'ltr' {
 	const own = directionOf(language)
-	if (own === 'ltr' && !WRITTEN_LEFTWARDS.test(text)) return own
+	if (own === 'ltr' && !RIGHT_TO_LEFT_LETTERS.test(text)) return own
 	let balance = 0
 	let from = 0
 	for (const { index, text: token } of [...tokensOf(text, ANY_DOMAIN), END]) {
 		for (const [letter] of text.slice(from, index).matchAll(LETTER))
-			balance += WRITTEN_LEFTWARDS.test(letter) ? 1 : -1
+			balance += RIGHT_TO_LEFT_LETTERS.test(letter) ? 1 : -1
 		from = index + token.length
 	}
 	if (balance === 0) return own

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '#contract/languages'
 import { inAsciiDigits } from './ascii-digits.ts'
 import { inSmallLetters } from './in-small-letters.ts'
-import { withoutUnseen } from './invisible-characters.ts'
+import { withoutInvisible } from './invisible-characters.ts'
 
 // Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters.
 const ACCENTS =
@@ -47,7 +47,7 @@ function inBrackets(sign: string): string {
 export function plain(text: string): string {
 	// NFKC would split an acute accent without a letter into a blank and a mark: `don´t`.
 	const single = text.replace(/´/g, "'").replace(IN_BRACKETS, inBrackets)
-	return [...withoutUnseen(single.normalize('NFKC'))]
+	return [...withoutInvisible(single.normalize('NFKC'))]
 		.map((letter) => DRESSED.get(letter) ?? letter)
 		.join('')
 }
@@ -96,7 +96,7 @@ function lettersExcept(letters: string): RegExp {
  * become equal. Letters of the language's own alphabet stay: in Spanish año is not ano, while readers of English see
  * no difference.
  */
-export function folded(text: string, language: LanguageCode = DEFAULT_LANGUAGE): string {
+export function foldText(text: string, language: LanguageCode = DEFAULT_LANGUAGE): string {
 	return withoutAccents(inOneCase(plain(text), language), OTHERS.get(language) ?? null)
 }
 
@@ -143,10 +143,10 @@ const EXAMPLES_MAX = 8
  */
 export function alsoFoundBy(entry: string): AlsoFound {
 	const own = foldedApart(entry)
-	const bare = folded(entry)
+	const bare = foldText(entry)
 	const related = LANGUAGES.map((language) => {
-		const letters = [...(OWN_LETTERS[language] ?? '')].filter((one) => bare.includes(folded(one)))
-		return { language, words: letters.map((letter) => bare.replace(folded(letter), letter)) }
+		const letters = [...(OWN_LETTERS[language] ?? '')].filter((one) => bare.includes(foldText(one)))
+		return { language, words: letters.map((letter) => bare.replace(foldText(letter), letter)) }
 	}).filter(({ words }) => words.length > 0)
 	// The first example of each language comes before the second of any.
 	const examples = [bare, ...related.map(({ words: [first] }) => first)]

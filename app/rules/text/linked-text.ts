@@ -1,4 +1,4 @@
-import { WRITTEN_LEFTWARDS } from '#contract/languages'
+import { RIGHT_TO_LEFT_LETTERS } from '#contract/languages'
 import { tokensOf } from './tokens.ts'
 
 export interface TextPart {
@@ -12,7 +12,7 @@ const LEFT_TO_RIGHT = /[A-Za-z0-9]/
 /** A message's text as links, mentions, code and plain parts. Joined, the parts are the text again. */
 export function textPartsOf(text: string): TextPart[] {
 	const parts: TextPart[] = []
-	const isMixed = WRITTEN_LEFTWARDS.test(text)
+	const isMixed = RIGHT_TO_LEFT_LETTERS.test(text)
 	let done = 0
 	for (const { kind, text: token, index } of tokensOf(text)) {
 		const isShown = kind === 'link' || kind === 'mention'

@@ -109,7 +109,7 @@ function withBlanks(
 }
 
 /** Whether an answer has every placeholder of its question exactly once, and no name, link or address of its own. */
-export function carriesAll(question: string, answer: string): boolean {
+export function keepsPlaceholders(question: string, answer: string): boolean {
 	return (
 		placeholdersOf(answer).join() === placeholdersOf(question).join() &&
 		tokensOf(answer, domainLength).every(({ kind }) => kind === 'other')

@@ -9,6 +9,6 @@ export function inARow(...sentences: Sentence[]): string {
 }
 
 /** A sentence with the space before what follows it, such as a link. */
-export function spaced(sentence: string): string {
+export function withSpaceAfter(sentence: string): string {
 	return /[。！？]$/.test(sentence) ? sentence : `${sentence} `
 }

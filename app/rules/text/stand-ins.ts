@@ -3,7 +3,7 @@
  * phone, each class anew. So ASCII and the characters that patterns name stay, and every other character becomes a
  * sign for its kind. The classes below are Unicode's, in these signs.
  */
-export interface Spelled {
+export interface TextInSigns {
 	signs: string
 	/** The index in the text of the nth sign's character. */
 	at: (n: number) => number
@@ -66,7 +66,7 @@ export const BEYOND_ASCII = /[\u0080-\u{10ffff}]/gu
 const KEPT = 10_000
 const known = new Map<string, string>()
 
-export function spell(text: string): Spelled {
+export function spell(text: string): TextInSigns {
 	const signs = text.replace(BEYOND_ASCII, signOf)
 	if (signs.length === text.length) return { signs, at: (n) => n }
 	const places: number[] = []

@@ -136,7 +136,7 @@ export function termsOfPiece(piece: string): string[] {
 }
 
 /** Whether a text contains all that is searched for. */
-export function holds(text: string, { pieces, beginning }: SearchTerms): boolean {
+export function containsTerms(text: string, { pieces, beginning }: SearchTerms): boolean {
 	const found = comparedOf(text).match(PIECE) ?? []
 	const words = new Set(found)
 	const runs = found.filter(isRun)

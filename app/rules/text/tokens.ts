@@ -1,5 +1,4 @@
 import {
-	addressAlone,
 	DOMAIN,
 	EMAIL,
 	JOINER,
@@ -8,6 +7,7 @@ import {
 	PATH,
 	URI,
 	WWW,
+	withoutPunctuation,
 } from './address.ts'
 import {
 	CURRENCY,
@@ -186,11 +186,11 @@ function tokenOf(
 	domainLength: DomainLength,
 ): Omit<Token, 'index'> | null {
 	if (groups.link !== undefined) {
-		const text = addressAlone(run)
+		const text = withoutPunctuation(run)
 		const kind = kindOfAddress(text)
 		return kind && { kind, text }
 	}
-	if (groups.path !== undefined) return { kind: 'address', text: addressAlone(run) }
+	if (groups.path !== undefined) return { kind: 'address', text: withoutPunctuation(run) }
 	if (groups.domain !== undefined) {
 		const length = domainLength(run)
 		return length > 0 ? { kind: 'address', text: run.slice(0, length) } : null

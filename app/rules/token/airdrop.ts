@@ -8,8 +8,8 @@ import {
 import { codePoints } from '#contract/text'
 import type { AirdropState } from '#contract/token'
 import { domainLength } from '../text/domains.ts'
-import { folded } from '../text/folded.ts'
-import { withoutUnseen } from '../text/invisible-characters.ts'
+import { foldText } from '../text/folded.ts'
+import { withoutInvisible } from '../text/invisible-characters.ts'
 import { skeletonOf } from '../text/skeleton.ts'
 import { tokensOf } from '../text/tokens.ts'
 
@@ -36,7 +36,7 @@ export function nextWindowAt(at: number): number {
  * count.
  */
 export function saysEnough(text: string): boolean {
-	const words = withoutUnseen(wordsAlone(text))
+	const words = withoutInvisible(wordsAlone(text))
 		.normalize('NFC')
 		.replace(STACKED, '')
 		.replace(BLANK, ' ')
@@ -49,7 +49,7 @@ export function saysEnough(text: string): boolean {
  * links and repeated letters do not matter.
  */
 export function fingerprintOf(text: string): string {
-	return skeletonOf(folded(wordsAlone(text)))
+	return skeletonOf(foldText(wordsAlone(text)))
 		.replace(/\s+/g, '')
 		.replace(SAME_LETTERS, '$1')
 }

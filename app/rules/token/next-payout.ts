@@ -1,5 +1,5 @@
-import type { Next } from '#contract/earnings'
-import { DAY_MS, HOUR_MS, WALLET_STANDS_MS } from '#contract/limits'
+import type { NextPayout } from '#contract/earnings'
+import { DAY_MS, HOUR_MS, WALLET_UNCHANGED_MS } from '#contract/limits'
 import { dayOf } from '../people/activity-days.ts'
 import type { Payee, PayoutTerms, UnpaidCredit } from './payouts.ts'
 import { isRipe } from './payouts.ts'
@@ -17,8 +17,8 @@ export function nextPayout(
 	{ transfers, credits, underWay, wallet, isHeld, lastDay }: NextPayoutFacts,
 	now: number,
 	terms: Pick<PayoutTerms, 'holdHours' | 'least'>,
-): Next {
-	const next = (state: Next['state'], more: Partial<Next> = {}): Next => ({
+): NextPayout {
+	const next = (state: NextPayout['state'], more: Partial<NextPayout> = {}): NextPayout => ({
 		...{ state, amount: 0, to: null, at: null },
 		...more,
 	})
@@ -30,7 +30,7 @@ export function nextPayout(
 	if (transfers === 'frozen') return next('frozen')
 	const ripensAt = ripensWith(credits, terms)
 	if (ripensAt === null) return next('little', { amount: terms.least })
-	const may = Math.max(now, wallet.since + WALLET_STANDS_MS, ripensAt)
+	const may = Math.max(now, wallet.since + WALLET_UNCHANGED_MS, ripensAt)
 	// A person gets at most one payout a day.
 	const at = dayOf(may) === lastDay ? Date.parse(lastDay) + DAY_MS : may
 	const ripe = credits.filter((one) => isRipe(one.at, at, terms))

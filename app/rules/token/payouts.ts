@@ -1,4 +1,9 @@
-import { HOUR_MS, PAYOUT_CREDITS_MAX, PAYOUT_GAS_LIMIT, WALLET_STANDS_MS } from '#contract/limits'
+import {
+	HOUR_MS,
+	PAYOUT_CREDITS_MAX,
+	PAYOUT_GAS_LIMIT,
+	WALLET_UNCHANGED_MS,
+} from '#contract/limits'
 import { dayOf } from '../people/activity-days.ts'
 
 /** A credit in the ledger that no payout has paid. */
@@ -60,7 +65,7 @@ export function wantsOf(
 }
 
 export function standsLongEnough({ since }: { since: number }, now: number): boolean {
-	return now - since >= WALLET_STANDS_MS
+	return now - since >= WALLET_UNCHANGED_MS
 }
 
 export function isRipe(

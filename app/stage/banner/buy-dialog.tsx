@@ -9,7 +9,7 @@ import { isAddress, problemOfCreative } from '#contract/banner/creative'
 import { BANNER_HEIGHT, BANNER_WIDTH, MINUTE_MS, RESERVED_MS } from '#contract/limits'
 import { centsOf } from '#rules/banner/slot'
 import { withHttps } from '#rules/banner/typed-address'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -265,7 +265,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					onLeave={() => settle('linkUrl')}
 				/>
 				<p className={css.said}>
-					<span>{spaced(t('banner.offer'))}</span>
+					<span>{withSpaceAfter(t('banner.offer'))}</span>
 					<span>{t('banner.reach', { n: t.count(onStage), m: t.count(visits) })}</span>
 				</p>
 				{!file && (
@@ -275,7 +275,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				)}
 				<p className={css.said}>{t('banner.promise', { minutes: RESERVED_MS / MINUTE_MS })}</p>
 				<p className={css.said}>
-					<span>{spaced(t('banner.veto'))}</span>
+					<span>{withSpaceAfter(t('banner.veto'))}</span>
 					<a href="/ad-auction">{t('banner.rule')}</a>
 					<span>{' · '}</span>
 					<TermsLink />

@@ -1,4 +1,4 @@
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { useTexts } from '../../locales/texts.tsx'
 
 /**
@@ -9,7 +9,7 @@ export function TermsLink() {
 	const t = useTexts()
 	return (
 		<>
-			<span>{spaced(t('pay.dollars'))}</span>
+			<span>{withSpaceAfter(t('pay.dollars'))}</span>
 			<a href="/terms" target="_blank" rel="noopener">
 				{t('pay.terms')}
 			</a>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RoomEventData } from '#contract/room-events'
-import { namedAnew, namesShown, renameIn } from '#rules/people/hidden-names'
+import { namedAnew, namesOfPerson, renameIn } from '#rules/people/hidden-names'
 import type { StageState } from '../model.ts'
 import { useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
@@ -16,7 +16,7 @@ export function rename(
 ): void {
 	const { userId, platformUsername } = named
 	const isHidden = platformUsername === standIn
-	const names = isHidden ? namesShown([before, store.state], userId) : [standIn]
+	const names = isHidden ? namesOfPerson([before, store.state], userId) : [standIn]
 	const from = names.filter((name) => name !== platformUsername)
 	const renaming = { ...named, from, shared: isShared ? from : [] }
 	const { renamed: known = [] } = store.state

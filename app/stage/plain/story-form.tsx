@@ -1,7 +1,7 @@
 import { STORY_EMOJI } from '#contract/messages/reactions'
 import { userIdOf } from '#contract/people/participants'
 import type { FullStory } from '#contract/stories/story'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { DeleteOrReport } from './delete-or-report.tsx'
 import { FileField } from './file-field.tsx'
 import { Field, FoldedForm, type FormDrawing, KeyField, refusedOf, TextArea } from './form.tsx'
@@ -17,7 +17,7 @@ export function NewStory({ page, t }: FormDrawing) {
 		<div id="new-story">
 			{told?.act === 'finalizeStory' && (
 				<p role="status">
-					<span>{spaced(t('story.post.done'))}</span>
+					<span>{withSpaceAfter(t('story.post.done'))}</span>
 					<a href={`/stage/story/${told.of}`}>{t('story.watch')}</a>
 				</p>
 			)}

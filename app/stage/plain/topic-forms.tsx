@@ -2,7 +2,7 @@ import { HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { Topic } from '#contract/topics/topic'
 import { centsOf } from '#rules/banner/slot'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -102,7 +102,9 @@ function Boost({ t, boostUSD }: Pick<FormDrawing, 't'> & { boostUSD: number }) {
 				{t('topic.boost', { price, hours })}
 			</Button>
 			<p>
-				<span>{spaced(t('topic.boost.text', { hours })) + spaced(t('pay.dollars'))}</span>
+				<span>
+					{withSpaceAfter(t('topic.boost.text', { hours })) + withSpaceAfter(t('pay.dollars'))}
+				</span>
 				<a href="/terms">{t('pay.terms')}</a>
 			</p>
 		</div>

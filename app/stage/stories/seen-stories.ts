@@ -1,11 +1,12 @@
-import { seenIn, withSeen } from '#rules/stories/seen-ids'
+import { addSeenStory, seenStoryIds } from '#rules/stories/seen-ids'
 import type { StageStore } from '../store.ts'
 
 const VIEWED_STORY_IDS = 'viewedStoryIds'
 
 /** Keeps the list of seen stories up to date with the other tabs of this browser. Returns the stop function. */
 export function followSeenStories(store: StageStore): () => void {
-	const read = () => store.change({ seenStories: seenIn(store.host.local.get(VIEWED_STORY_IDS)) })
+	const read = () =>
+		store.change({ seenStories: seenStoryIds(store.host.local.get(VIEWED_STORY_IDS)) })
 	read()
 	return store.host.on('stored', (key) => {
 		if (key === VIEWED_STORY_IDS || key === null) read()
@@ -17,8 +18,8 @@ export function followSeenStories(store: StageStore): () => void {
  * is only logged (VIEW-39).
  */
 export function storeSeenStory(store: StageStore, storyId: string): boolean {
-	const before = seenIn(store.host.local.get(VIEWED_STORY_IDS))
-	const seenStories = withSeen(before, storyId, store.state.stories)
+	const before = seenStoryIds(store.host.local.get(VIEWED_STORY_IDS))
+	const seenStories = addSeenStory(before, storyId, store.state.stories)
 	const isKept = store.host.local.set(VIEWED_STORY_IDS, JSON.stringify(seenStories))
 	if (!isKept) console.warn('What was seen is remembered on this page only.')
 	store.change({ seenStories })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { AIRDROP_LAST_TEXTS, AIRDROP_MIN_CHARS } from '#contract/limits'
 import type { AirdropStatus } from '#contract/token'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { type Speech, useLanguage, useTexts } from '../../locales/texts.tsx'
 import { useExact } from '../../locales/use-exact.ts'
 import { timeLeftIn } from '../money/time-left.ts'
@@ -58,7 +58,7 @@ export function Campaign({ airdrop, isInside }: { airdrop: Airdrop; isInside?: b
 					{!isInside && (
 						<>
 							<p>
-								<span>{spaced(t('airdrop.balance', { n: n(money?.credited ?? 0) }))}</span>
+								<span>{withSpaceAfter(t('airdrop.balance', { n: n(money?.credited ?? 0) }))}</span>
 								<a href="/stage/ledger">{t('ledger.title')}</a>
 							</p>
 							{money && <Transfers money={money} n={n} />}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Next } from '#contract/earnings'
+import type { NextPayout } from '#contract/earnings'
 import { AIRDROP_AMOUNT, CLAIM_AMOUNT, REFERRAL_REWARD } from '#contract/limits'
 import { shortAddress } from '#rules/people/short-address'
 import { useTexts } from '../../locales/texts.tsx'
@@ -101,7 +101,7 @@ function Balance({
 	)
 }
 
-function useSentence({ state, amount, to, at }: Next): string | null {
+function useSentence({ state, amount, to, at }: NextPayout): string | null {
 	const t = useTexts()
 	const n = useExact()
 	const soon = useSoon()

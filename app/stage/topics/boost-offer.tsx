@@ -1,6 +1,6 @@
 import { HOUR_MS, TOPIC_BOOST_MS } from '#contract/limits'
 import { centsOf } from '#rules/banner/slot'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { roundPriceIn } from '../money/price.ts'
@@ -27,8 +27,8 @@ export function BoostOffer({ rests, isBusy, onPay }: Props) {
 				{isBusy ? t('banner.going') : t('topic.boost', { price, hours: TOPIC_BOOST_MS / HOUR_MS })}
 			</Button>
 			<p className={css.said}>
-				<span>{spaced(t('topic.boost.text', { hours: TOPIC_BOOST_MS / HOUR_MS }))}</span>
-				{!isSeated && <span>{spaced(t('topic.boost.guest'))}</span>}
+				<span>{withSpaceAfter(t('topic.boost.text', { hours: TOPIC_BOOST_MS / HOUR_MS }))}</span>
+				{!isSeated && <span>{withSpaceAfter(t('topic.boost.guest'))}</span>}
 				<TermsLink />
 			</p>
 		</div>

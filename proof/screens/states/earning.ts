@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Earning, Next } from '#contract/earnings'
+import type { Earning, NextPayout } from '#contract/earnings'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import type { Scene, State } from '../scene.ts'
 import { campaign } from './money.ts'
@@ -7,7 +7,7 @@ import { campaign } from './money.ts'
 const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** The next payout of a person. None of it happens on a stage without a chain. */
-const NEXTS: [name: string, next: Partial<Next>, paid?: number][] = [
+const NEXTS: [name: string, next: Partial<NextPayout>, paid?: number][] = [
 	['my stage, no wallet', { state: 'wallet' }],
 	['my stage, waits', { state: 'waits', amount: 30_000, to: WALLET }, 20_000],
 	['my stage, paused', { state: 'paused' }],

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import type { Message } from '#contract/messages/messages'
 import type { OwnParticipant } from '#contract/people/participants'
 import type { TokenClaims } from '#room/kernel/rpc'
-import { compose } from '#room/messages/messages'
+import { newMessage } from '#room/messages/messages'
 import type { StageRoom } from '#room/stage-room'
 import { op, render } from '#storage/operations'
 import type { RequestContext } from '#worker/context'
@@ -51,7 +51,7 @@ export async function fillStage(room: Room, followersOf: (n: number) => number):
 }
 
 export function messageBy(author: OwnParticipant, text: string, change: Partial<Message> = {}) {
-	return { ...compose(author, text, Date.now()), ...change }
+	return { ...newMessage(author, text, Date.now()), ...change }
 }
 
 /** Says any form of message through the room, also those that no composer offers yet. */

@@ -1,7 +1,7 @@
 import { type Message, STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import type { Participant } from '#contract/people/participants'
 import { ROOM_EVENTS, type RoomEventData, type RoomEventName } from '#contract/room-events'
-import { compose } from '#room/messages/messages'
+import { newMessage } from '#room/messages/messages'
 import { ENDPOINTS } from '../../api/authorization/endpoints/index.ts'
 import { CANARY, HEARD, type Said, type Says, toEverybody } from './audiences.table.ts'
 
@@ -105,7 +105,7 @@ export function nameOf({ event, data, stageOnly }: Sample): string {
 export function samplesAbout(ada: { userId: string; participant: Participant }): Sample[] {
 	const { platformUserId } = ada.participant
 	const counts = { onStage: 1, offStageVetted: 0, requiredFollowers: 0, medianFollowers: 0 }
-	const message = compose(ada.participant, 'Good morning', 1)
+	const message = newMessage(ada.participant, 'Good morning', 1)
 	const about = { ...ada, platform: 'x' as const, platformUserId, messageId: message.id, counts }
 	return SAYINGS.flatMap(([event, { data: dataOf, stageOnly, withheld = [], inSpanish }]) => {
 		if ('words' in ROOM_EVENTS[event] && ROOM_EVENTS[event].words === 'message')

@@ -8,7 +8,7 @@ import { FanOut } from '#room/kernel/fan-out'
 import { Listeners, type SocketMemory } from '#room/kernel/listeners'
 import { Log } from '#room/kernel/log'
 import { Meta } from '#room/kernel/storage'
-import { compose } from '#room/messages/messages'
+import { newMessage } from '#room/messages/messages'
 import { range } from '../support/people.ts'
 
 /** A socket of which the test sees everything, also how much it has not read yet. */
@@ -108,7 +108,7 @@ export const whispered: RoomEvent = {
 	event: 'new-message',
 	data: {
 		message: {
-			...compose(
+			...newMessage(
 				{
 					platform: 'x',
 					platformUsername: 'ada',

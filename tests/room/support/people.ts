@@ -10,7 +10,7 @@ import type { Message } from '#contract/messages/messages'
 import type { LoggedAct } from '#contract/operators'
 import type { CommandAsk } from '#room/commands'
 import type { Answer, JoinRequest, Place } from '#room/kernel/rpc'
-import { compose } from '#room/messages/messages'
+import { newMessage } from '#room/messages/messages'
 import type { Order } from '#room/operators/order'
 import type { StageRoom } from '#room/stage-room'
 import type { Statement } from '#storage/operations'
@@ -188,7 +188,7 @@ export async function showing(
 function messageOf(userId: string): Message {
 	const [platform, platformUserId = ''] = userId.split(':') as ['x', string]
 	const author = { platform, platformUserId, platformUsername: platformUserId }
-	return compose(
+	return newMessage(
 		{ ...author, profilePicUrl: '/placeholder.svg', language: 'en-us' },
 		'',
 		Date.now(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROOM_EVENTS, type RoomEvent } from '#contract/room-events'
-import { concernedBy, projectEvent, withoutSecrets } from '#rules/hearing/project-event'
+import { personConcernedBy, projectEvent, withoutSecrets } from '#rules/hearing/project-event'
 import type { Listener } from '#rules/hearing/visibility'
 import { HEARINGS, nameOf, type Sample, samplesAbout } from '../../room/kernel/audiences.samples.ts'
 import { AUDIENCES, CANARY } from '../../room/kernel/audiences.table.ts'
@@ -57,7 +57,7 @@ test('G-46: ada’s secrets are in no form that others receive or that is stored
 })
 
 test('G-28: only what ada gets in another form than her neighbours is encoded for each of them', () => {
-	const concerned = samples.map((one) => [nameOf(one), concernedBy(one as RoomEvent)])
+	const concerned = samples.map((one) => [nameOf(one), personConcernedBy(one as RoomEvent)])
 	expect(concerned.filter(([, whom]) => whom !== null).sort()).toEqual(
 		[
 			'new-message, held',

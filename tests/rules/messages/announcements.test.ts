@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { STAGE_ONLY_TEXT } from '#contract/messages/messages'
 import { announcementOf, isWorthWaiting } from '#rules/messages/announcements'
-import type { Hearer } from '#rules/messages/for-you'
+import type { FeedReader } from '#rules/messages/for-you'
 import { message } from '../../stage/support/samples.ts'
 
-const NOOR: Hearer = { language: 'ar', userId: 'x:noor', name: 'noor', seated: true }
-const GUEST: Hearer = { language: 'en-us', userId: null, name: null, seated: false }
+const NOOR: FeedReader = { language: 'ar', userId: 'x:noor', name: 'noor', seated: true }
+const GUEST: FeedReader = { language: 'en-us', userId: null, name: null, seated: false }
 
 const said = (text: string, change = {}) => message('m9', { text, ...change })
 

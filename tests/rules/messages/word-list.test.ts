@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
-import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
+import { listedIn, type WordListEntry, wordListEntryOf } from '#rules/messages/word-list'
 import { alsoFoundBy } from '#rules/text/folded'
 
 /** Whether an entry is found in texts of a language. */
 function findsIn(language: LanguageCode, entry: string, ...texts: string[]): boolean[] {
-	const one = listed(entry) as WordListEntry
+	const one = wordListEntryOf(entry) as WordListEntry
 	return texts.map((text) => listedIn([one], [text], language).length > 0)
 }
 
 function finds(entry: string, ...texts: string[]): boolean[] {
-	const one = listed(entry) as WordListEntry
+	const one = wordListEntryOf(entry) as WordListEntry
 	return texts.map((text) => listedIn([one], [text]).length > 0)
 }
 
@@ -37,7 +37,7 @@ test('a word in Arabic letters is found from every keyboard, and a number in the
 		...Array(5).fill(true),
 		false,
 	])
-	expect(listed('کازینو')?.key).toBe(listed('كازينو')?.key)
+	expect(wordListEntryOf('کازینو')?.key).toBe(wordListEntryOf('كازينو')?.key)
 })
 
 test('a word is found in small capitals, in boxes, and where a line ends inside it', () => {
@@ -86,7 +86,7 @@ test('a word is found with the apostrophe, quotation mark or hyphen of any keybo
 	])
 	expect(finds('do-it', 'do‑it', 'do–it', 'do−it', 'doit')).toEqual([true, true, true, false])
 	expect(findsIn('de', 'straße', 'STRAẞE', 'STRASSE', 'strase')).toEqual([true, true, false])
-	expect(listed('don’t')?.key).toBe(listed("don't")?.key)
+	expect(wordListEntryOf('don’t')?.key).toBe(wordListEntryOf("don't")?.key)
 })
 
 test('in Turkish words a capital I is a dotless i, and a capital İ keeps its dot', () => {
@@ -237,14 +237,14 @@ test('a link is found by its domain and those below, or by the path that it begi
 })
 
 test('the same entry in another spelling has the same key; an entry that matches nothing is refused', () => {
-	expect(listed('ＣＡＳＩＮＯ')?.key).toBe(listed('casino')?.key)
-	expect(listed('ano')?.key).not.toBe(listed('año')?.key) // two words in Spanish
-	expect(listed('https://Evil.com')?.key).toBe(listed('evil.com/')?.key)
-	expect([listed(' '), listed('\u200b')]).toEqual([null, null])
+	expect(wordListEntryOf('ＣＡＳＩＮＯ')?.key).toBe(wordListEntryOf('casino')?.key)
+	expect(wordListEntryOf('ano')?.key).not.toBe(wordListEntryOf('año')?.key) // two words in Spanish
+	expect(wordListEntryOf('https://Evil.com')?.key).toBe(wordListEntryOf('evil.com/')?.key)
+	expect([wordListEntryOf(' '), wordListEntryOf('\u200b')]).toEqual([null, null])
 })
 
 test('every entry that stands in one of the texts is named', () => {
-	const list = Array.from({ length: 500 }, (_, n) => listed(`word${n}`) as WordListEntry)
+	const list = Array.from({ length: 500 }, (_, n) => wordListEntryOf(`word${n}`) as WordListEntry)
 	expect(listedIn(list, ['nothing', 'word7, word499 and more'])).toEqual(['word7', 'word499'])
 	expect(listedIn([], ['word7'])).toEqual([])
 })

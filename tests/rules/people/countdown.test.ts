@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, SEAT_WARM_MS } from '#contract/limits'
-import { countdown, minutesToCool, warmMsLeft } from '#rules/people/countdown'
+import { countdown, minutesToCool, seatMsLeft } from '#rules/people/countdown'
 
 const POSTED = 1_800_000_000_000
 const ENDS = POSTED + SEAT_WARM_MS
@@ -48,7 +48,7 @@ test('SEAT-08: the remaining time is written in hours and minutes, to the minute
 	fc.assert(
 		fc.property(fc.integer({ min: -SEAT_WARM_MS, max: 2 * SEAT_WARM_MS }), (passedMs) => {
 			const { h, m, msLeft, kind } = countdown(POSTED, POSTED + passedMs)
-			expect(msLeft).toBe(warmMsLeft(POSTED, POSTED + passedMs))
+			expect(msLeft).toBe(seatMsLeft(POSTED, POSTED + passedMs))
 			expect(msLeft - (h * HOUR_MS + m * MINUTE_MS)).toBeGreaterThanOrEqual(0)
 			expect(msLeft - (h * HOUR_MS + m * MINUTE_MS)).toBeLessThan(MINUTE_MS)
 			expect(kind === 'expired').toBe(passedMs >= SEAT_WARM_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesShown, type Renaming, renameIn } from '#rules/people/hidden-names'
+import { namesOfPerson, type Renaming, renameIn } from '#rules/people/hidden-names'
 import { profileUrl } from '#rules/people/profile-url'
 import { isStandIn, sayingHidden, standInName } from '#rules/people/stand-in-name'
 
@@ -113,7 +113,7 @@ test('G-18: a name that is shown again replaces its replacement everywhere, and 
 	const before = { ...mallory, platformUsername: 'an_older_name', profilePicUrl: '/old' }
 
 	expect(renameIn([meanwhile, before, noor], [SHOWN])).toEqual([mallory, before, noor])
-	expect(namesShown([mallory, { about: [before, noor] }], 'x:1')).toEqual([
+	expect(namesOfPerson([mallory, { about: [before, noor] }], 'x:1')).toEqual([
 		'Mallory',
 		'an_older_name',
 	])

@@ -3,7 +3,7 @@ import { STORIES_SHOWN } from '#contract/limits'
 import { NEW_CLOCK, remainingMs, spentMs, startClock, stopClock } from '#rules/stories/clock'
 import { gestureOf, stepOf, stepWhileHeld } from '#rules/stories/gestures'
 import { ringOf } from '#rules/stories/ring'
-import { seenIn, withSeen } from '#rules/stories/seen-ids'
+import { addSeenStory, seenStoryIds } from '#rules/stories/seen-ids'
 import { byEmoji, viewersIn } from '#rules/stories/viewers'
 
 test('VIEW-10, VIEW-12: an image’s seven seconds stand while it is held and go on after', () => {
@@ -41,13 +41,13 @@ test('STRIP-04: the ring of somebody whom the reader muted is not lit, and no ri
 
 test('LS-08: the id of a seen story is kept once, for as long as the story lives', () => {
 	const alive = [{ _id: 'a' }, { _id: 'b' }]
-	expect(withSeen(['old', 'a'], 'b', alive)).toEqual(['a', 'b'])
-	expect(withSeen(['a', 'b'], 'a', alive)).toEqual(['b', 'a'])
-	expect(seenIn('["a",7,"b"]')).toEqual(['a', 'b'])
+	expect(addSeenStory(['old', 'a'], 'b', alive)).toEqual(['a', 'b'])
+	expect(addSeenStory(['a', 'b'], 'a', alive)).toEqual(['b', 'a'])
+	expect(seenStoryIds('["a",7,"b"]')).toEqual(['a', 'b'])
 	const many = Array.from({ length: STORIES_SHOWN + 1 }, (_, n) => ({ _id: `s${n}` }))
 	const all = many.map(({ _id }) => _id)
-	expect(withSeen(all.slice(0, -1), `s${STORIES_SHOWN}`, many)).toEqual(all.slice(1))
-	for (const kept of [null, '', '{', '{"a":1}', 'null']) expect(seenIn(kept)).toEqual([])
+	expect(addSeenStory(all.slice(0, -1), `s${STORIES_SHOWN}`, many)).toEqual(all.slice(1))
+	for (const kept of [null, '', '{', '{"a":1}', 'null']) expect(seenStoryIds(kept)).toEqual([])
 })
 
 const tap = { from: 0.5, onward: 0, down: 0, ms: 80 }

@@ -2,27 +2,27 @@ import { expect, test } from 'vitest'
 import { storedText } from '#contract/stored-text'
 import { cleanText, codePoints, isStorable } from '#contract/text'
 import { calendarLink } from '#rules/events/calendar'
-import { listed, listedIn } from '#rules/messages/word-list'
+import { listedIn, wordListEntryOf } from '#rules/messages/word-list'
 import { renameIn } from '#rules/people/hidden-names'
 import { faultOf, parsePost, stageLinkIn } from '#rules/people/join-post'
-import { addressAlone, kindOfAddress } from '#rules/text/address'
+import { kindOfAddress, withoutPunctuation } from '#rules/text/address'
 import { asLink } from '#rules/text/as-link'
 import { wordsToDetect } from '#rules/text/detected-language'
 import { directionOfText } from '#rules/text/direction'
 import { emojiWordAt } from '#rules/text/emoji-words'
 import { fold } from '#rules/text/fold'
-import { alsoFoundBy, disguises, folded, foldedApart, plain, shapesIn } from '#rules/text/folded'
-import { withoutUnseen } from '#rules/text/invisible-characters'
+import { alsoFoundBy, disguises, foldedApart, foldText, plain, shapesIn } from '#rules/text/folded'
+import { withoutInvisible } from '#rules/text/invisible-characters'
 import { isolated } from '#rules/text/isolated'
 import { mentionAround, namesIn, textPartsOf } from '#rules/text/linked-text'
-import { carriesAll, mask, unmask } from '#rules/text/masking'
+import { keepsPlaceholders, mask, unmask } from '#rules/text/masking'
 import { mentionAt } from '#rules/text/mentions'
 import { testScript, withoutNames } from '#rules/text/script'
 import { shortened } from '#rules/text/shortened'
 import { skeletonOf } from '#rules/text/skeleton'
 import { markedStretches } from '#rules/text/stacked-marks'
 import { spell } from '#rules/text/stand-ins'
-import { comparedOf, holds, markedIn, termsOf, wantedIn } from '#rules/text/terms'
+import { comparedOf, containsTerms, markedIn, termsOf, wantedIn } from '#rules/text/terms'
 import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { getReady, languageScoresAtOnce } from '#worker/translation/detect-language'
@@ -31,7 +31,7 @@ import { sentencePieces } from '#worker/translation/sentences'
 import { cpuMs } from '../../support/cpu-time.ts'
 
 const WORDS = ['casino', 'evil.example.com/win', 'sık', 'a b', '賭博'].flatMap(
-	(entry) => listed(entry) ?? [],
+	(entry) => wordListEntryOf(entry) ?? [],
 )
 const RENAMINGS = [
 	{
@@ -55,7 +55,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	parsePost,
 	faultOf,
 	stageLinkIn: (text) => stageLinkIn([text], text, 'https://stage.example'),
-	addressAlone,
+	addressAlone: withoutPunctuation,
 	kindOfAddress,
 	isolated,
 	asLink,
@@ -63,11 +63,11 @@ const RULES: Record<string, (text: string) => unknown> = {
 	directionOfText: (text) => directionOfText(text, 'ar'),
 	emojiWordAt: (text) => emojiWordAt(text, text.length),
 	fold,
-	folded,
+	folded: foldText,
 	foldedApart,
 	plain,
 	shapesIn,
-	disguises: (text) => disguises(folded(text)),
+	disguises: (text) => disguises(foldText(text)),
 	alsoFoundBy,
 	namesIn,
 	partsOf: textPartsOf,
@@ -78,12 +78,12 @@ const RULES: Record<string, (text: string) => unknown> = {
 		unmask(given.masked, given)
 		unmask(given.masked.replaceAll(' ', ''), given)
 	},
-	carriesAll: (text) => carriesAll(text, [...text].reverse().join('')),
+	carriesAll: (text) => keepsPlaceholders(text, [...text].reverse().join('')),
 	testScript: (text) => testScript(text, 'en-us'),
 	withoutNames,
 	'shortened to a snippet': (text) => shortened(text, 120),
 	'shortened to almost all': (text) => shortened(text, 990),
-	skeletonOf: (text) => skeletonOf(folded(text)),
+	skeletonOf: (text) => skeletonOf(foldText(text)),
 	stretchesOf: markedStretches,
 	spell,
 	termsOf,
@@ -92,11 +92,11 @@ const RULES: Record<string, (text: string) => unknown> = {
 	'holds and marks': (text) => {
 		for (const typed of [text, text.slice(0, 40), 'ab', 'a.'])
 			for (const wanted of [wantedIn(typed) ?? []].flat()) {
-				holds(text, wanted)
+				containsTerms(text, wanted)
 				markedIn(text, wanted)
 			}
 	},
-	withoutUnseen,
+	withoutUnseen: withoutInvisible,
 	fingerprintOf,
 	saysEnough,
 	quoteOfTopic,

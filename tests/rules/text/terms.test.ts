@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { holds, markedIn, spellingsOf, termsOf, termsOfPiece, wantedIn } from '#rules/text/terms'
+import {
+	containsTerms,
+	markedIn,
+	spellingsOf,
+	termsOf,
+	termsOfPiece,
+	wantedIn,
+} from '#rules/text/terms'
 
 const finds = (typed: string, text: string) => {
 	const wanted = wantedIn(typed)
-	return wanted !== null && holds(text, wanted)
+	return wanted !== null && containsTerms(text, wanted)
 }
 
 /** Whether the index leads from the typed words to this text. */

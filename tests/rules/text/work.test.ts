@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { codePoints } from '#contract/text'
-import { listed, listedIn, type WordListEntry } from '#rules/messages/word-list'
+import { listedIn, type WordListEntry, wordListEntryOf } from '#rules/messages/word-list'
 import { parsePost, stageLinkIn } from '#rules/people/join-post'
 import { languageOf } from '#rules/text/detected-language'
 import { directionOfText } from '#rules/text/direction'
@@ -9,8 +9,8 @@ import { mask, unmask } from '#rules/text/masking'
 import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { HEAVY_TEXTS } from '../../support/heavy-texts.ts'
 
-const WORD = listed('casino') as WordListEntry
-const LINK = listed('evil.example.com/win') as WordListEntry
+const WORD = wordListEntryOf('casino') as WordListEntry
+const LINK = wordListEntryOf('evil.example.com/win') as WordListEntry
 
 /** All synchronous work of the room or a page on a stranger's text. */
 const RULES: Record<string, (text: string) => unknown> = {

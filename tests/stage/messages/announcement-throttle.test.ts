@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { Preferences } from '#client/preferences'
 import type { Message } from '#contract/messages/messages'
 import type { Announcement, AnnouncementMode } from '#rules/messages/announcements'
-import type { Hearer } from '#rules/messages/for-you'
+import type { FeedReader } from '#rules/messages/for-you'
 import { AnnouncementThrottle } from '../../../app/stage/messages/feed/announcement-throttle.ts'
 import { Browser } from '../support/browser.ts'
 import { message } from '../support/samples.ts'
 
-const KENJI: Hearer = { language: 'en-us', userId: 'x:kenji', name: 'kenji', seated: true }
+const KENJI: FeedReader = { language: 'en-us', userId: 'x:kenji', name: 'kenji', seated: true }
 
 /** A page whose time stands still until it is told to pass. */
 function listening(wish: () => AnnouncementMode = () => 'all') {
@@ -36,7 +36,7 @@ function listening(wish: () => AnnouncementMode = () => 'all') {
 			messages = [message(id, change), ...messages]
 			throttle.update(messages, KENJI)
 		},
-		become: (hearer: Hearer) => throttle.update(messages, hearer),
+		become: (hearer: FeedReader) => throttle.update(messages, hearer),
 		pass: (ms: number) => {
 			const end = now + ms
 			const due = () => tasks.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)

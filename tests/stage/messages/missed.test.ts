@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages/messages'
-import type { Hearer } from '#rules/messages/for-you'
+import type { FeedReader } from '#rules/messages/for-you'
 import { MissedMessages } from '../../../app/stage/messages/feed/missed-messages.ts'
 import { Browser } from '../support/browser.ts'
 import { message } from '../support/samples.ts'
 
-const KENJI: Hearer = { language: 'en-us', userId: 'x:kenji', name: 'kenji', seated: true }
+const KENJI: FeedReader = { language: 'en-us', userId: 'x:kenji', name: 'kenji', seated: true }
 
 /** A tab whose title is what was shown last. */
 function tabOf(hearer = KENJI) {

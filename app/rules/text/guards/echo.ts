@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { folded } from '../folded.ts'
+import { foldText } from '../folded.ts'
 import { lettersIn, letterWeight, wordsIn } from './words.ts'
 
 /** With fewer letters a text may be the same in two languages: `OK`, `Hotel Central`. */
@@ -16,12 +16,12 @@ export function echoes(
 	target: LanguageCode,
 ): boolean {
 	if (isOfNames(asked)) return false
-	const letters = lettersIn(folded(asked))
-	const isHeld = lettersIn(folded(answer)).join('').includes(letters.join(''))
+	const letters = lettersIn(foldText(asked))
+	const isHeld = lettersIn(foldText(answer)).join('').includes(letters.join(''))
 	if (isHeld && letterWeight(letters) >= ECHOED_LETTERS) return true
-	const words = wordsIn(folded(asked), source).filter((word) => [...word].length >= WORD_LETTERS)
+	const words = wordsIn(foldText(asked), source).filter((word) => [...word].length >= WORD_LETTERS)
 	if (words.length < WORDS_MIN) return false
-	const said = new Set(wordsIn(folded(answer), target))
+	const said = new Set(wordsIn(foldText(answer), target))
 	return words.filter((word) => said.has(word)).length >= SHARE * words.length
 }
 

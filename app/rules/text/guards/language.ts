@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { folded } from '../folded.ts'
+import { foldText } from '../folded.ts'
 import { testScript, withoutNames } from '../script.ts'
 import { lettersIn, letterWeight, piecesIn, wordsIn } from './words.ts'
 
@@ -38,9 +38,9 @@ export function ownWords(
 	source: LanguageCode,
 	target: LanguageCode,
 ): string {
-	const kept = new Set([source, target].flatMap((one) => wordsIn(folded(asked), one)))
+	const kept = new Set([source, target].flatMap((one) => wordsIn(foldText(asked), one)))
 	return piecesIn(answer.replace(QUOTATION, ' '), target)
-		.map((piece) => (/\p{L}/u.test(piece) && kept.has(folded(piece)) ? ' ' : piece))
+		.map((piece) => (/\p{L}/u.test(piece) && kept.has(foldText(piece)) ? ' ' : piece))
 		.join('')
 }
 

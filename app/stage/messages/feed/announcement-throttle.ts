@@ -6,7 +6,7 @@ import {
 	announcementOf,
 	isWorthWaiting,
 } from '#rules/messages/announcements'
-import type { Hearer } from '#rules/messages/for-you'
+import type { FeedReader } from '#rules/messages/for-you'
 
 /** The shortest time between two announcements, in ms. */
 export const ANNOUNCE_EVERY_MS = 5_000
@@ -19,7 +19,7 @@ export class AnnouncementThrottle {
 	readonly #mode: () => AnnouncementMode
 	readonly #show: (said: Announcement | null) => void
 	#messages: readonly Message[] = []
-	#hearer: Hearer | null = null
+	#hearer: FeedReader | null = null
 	#heardUpTo: string | null = null
 	#shown: Announcement | null = null
 	#shownAt = Number.NEGATIVE_INFINITY
@@ -37,7 +37,7 @@ export class AnnouncementThrottle {
 	}
 
 	/** Takes the current messages, newest first. The messages of the first call are not announced. */
-	update(messages: readonly Message[], hearer: Hearer): void {
+	update(messages: readonly Message[], hearer: FeedReader): void {
 		const newest = messages[0]?.id ?? ''
 		this.#messages = messages
 		this.#hearer = hearer

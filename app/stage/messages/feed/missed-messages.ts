@@ -1,7 +1,7 @@
 import type { Host } from '#client/host'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { type Hearer, isFor } from '#rules/messages/for-you'
+import { type FeedReader, isFor } from '#rules/messages/for-you'
 
 /** Counts messages addressed to the reader that arrive while the page is in the background. */
 export class MissedMessages {
@@ -24,7 +24,7 @@ export class MissedMessages {
 	}
 
 	/** Takes the loaded messages, newest first. The messages of the first call are not counted. */
-	hear(messages: readonly Message[], hearer: Hearer): void {
+	hear(messages: readonly Message[], hearer: FeedReader): void {
 		const heardUpTo = this.#heardUpTo ?? messages[0]?.id ?? ''
 		const came = messages.filter(({ id }) => id > heardUpTo)
 		this.#heardUpTo = came[0]?.id ?? heardUpTo

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { scrollHere } from '#client/scroll-here'
 import { DAY_MS } from '#contract/limits'
-import type { Since } from '#rules/messages/last-read'
+import type { ReadUntil } from '#rules/messages/last-read'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
@@ -26,7 +26,7 @@ export function SinceLine({ atMs }: { atMs: number }) {
 }
 
 export interface JumpProps {
-	since: Since
+	since: ReadUntil
 	/** The index of the row below the line; -1 while that row is not loaded. */
 	at: number
 	/** Draws the row of this index, even outside of the viewport. */
@@ -39,7 +39,7 @@ export function JumpToNewSince({ since, at, draw }: JumpProps) {
 	const act = useAct()
 	const cursor = useStage((s) => s.nextCursor)
 	const [isGoing, setGoing] = useState(false)
-	const [seen, setSeen] = useState<Since | null>(null)
+	const [seen, setSeen] = useState<ReadUntil | null>(null)
 	const [pages, setPages] = useState(0)
 
 	// The button is not shown when the line is already visible.

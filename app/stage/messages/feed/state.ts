@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/messages'
 import type { RoomEvent } from '#contract/room-events'
-import type { Since } from '#rules/messages/last-read'
+import type { ReadUntil } from '#rules/messages/last-read'
 import type { StagePageData, UnsentMessage } from '../../model.ts'
 import type { Reducers } from '../../reducers.ts'
 import type { Docked } from '../writing/docked.ts'
@@ -35,12 +35,12 @@ export interface FeedState extends Pick<StagePageData, PageField> {
 	 * dropped.
 	 */
 	heldAt: string | null
-	newSince: Since | null
+	newSince: ReadUntil | null
 	/**
 	 * The last message that the reader saw, and when they left (ms, server's clock), if that was long ago. Null otherwise,
 	 * and once they have closed the card about it.
 	 */
-	away: Pick<Since, 'id' | 'atMs'> | null
+	away: Pick<ReadUntil, 'id' | 'atMs'> | null
 	/** The message or topic that the composer beside the feed writes about; null while it writes a new message. */
 	docked: Docked | null
 }

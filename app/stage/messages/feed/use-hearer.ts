@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { userIdOf } from '#contract/people/participants'
-import type { Hearer } from '#rules/messages/for-you'
+import type { FeedReader } from '#rules/messages/for-you'
 import { useLanguage } from '../../../locales/texts.tsx'
 import { useReader } from '../../people/use-reader.ts'
 import { useStage } from '../../stage-context.tsx'
 
 /** The reader, with the fields that decide whether a message is addressed to them. */
-export function useHearer(): Hearer {
+export function useHearer(): FeedReader {
 	const language = useLanguage()
 	const userId = useStage((s) => s.userId)
 	const name = useStage(

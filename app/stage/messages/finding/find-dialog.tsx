@@ -6,7 +6,7 @@ import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isCombined } from '#rules/keys'
 import { directionOfText } from '#rules/text/direction'
-import { holds, markedIn, type SearchTerms } from '#rules/text/terms'
+import { containsTerms, markedIn, type SearchTerms } from '#rules/text/terms'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -132,7 +132,7 @@ function Hit({ message, wanted, onFollow }: HitProps) {
 	const t = useTexts()
 	const reads = useLanguage()
 	const { [reads]: translation } = message.translations
-	const isTranslated = translation !== undefined && holds(translation, wanted)
+	const isTranslated = translation !== undefined && containsTerms(translation, wanted)
 	const [text, language] = isTranslated ? [translation, reads] : [message.text, message.language]
 	return (
 		<li>

@@ -1,6 +1,6 @@
 import type { Muted } from '#client/mutes'
 import type { LanguageCode } from '#contract/languages'
-import type { Since } from '#rules/messages/last-read'
+import type { ReadUntil } from '#rules/messages/last-read'
 import type { ShownMessage } from '../../model.ts'
 
 /** The reader and their preferences, the same for all rows. */
@@ -13,7 +13,7 @@ export interface Reading {
 	/** The name under which others mention the reader. */
 	name: string | null
 	freshAfter: number
-	since: Since | null
+	since: ReadUntil | null
 	muted: Muted
 }
 

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isPast } from '#rules/hearing/visibility'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { PersonText } from '../../../ui/written-text.tsx'
@@ -28,7 +28,7 @@ export function RelatedContent({ message }: { message: Message }) {
 	const reader = useLanguage()
 	const quote = (words: string, more: ReactElement) => (
 		<p className={css.related}>
-			<span>{spaced(words)}</span>
+			<span>{withSpaceAfter(words)}</span>
 			{more}
 		</p>
 	)

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import type { Elements } from '../../../ui/elements.ts'
 import type { ShownMessage } from '../../model.ts'
@@ -48,7 +48,7 @@ function Folded({ children }: { children: Elements }) {
 	return (
 		<details className={css.folded}>
 			<summary>
-				<span>{spaced(t('message.reported'))}</span>
+				<span>{withSpaceAfter(t('message.reported'))}</span>
 				<span>{t('message.reported.show')}</span>
 			</summary>
 			{children}
@@ -60,7 +60,7 @@ function Joined({ message }: { message: Message }) {
 	const t = useTexts()
 	return (
 		<p className={css.joined}>
-			<span>{spaced(t('message.joined', { name: message.platformUsername }))}</span>
+			<span>{withSpaceAfter(t('message.joined', { name: message.platformUsername }))}</span>
 			{message.sourcePostUrl !== null && (
 				<a href={message.sourcePostUrl} target="_blank" rel="noopener noreferrer">
 					{t('message.joined.post')}

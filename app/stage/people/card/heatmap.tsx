@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { LanguageCode } from '#contract/languages'
 import type { ActivityByDate, ActivityType } from '#contract/people/activity-days'
 import { datesIn } from '#rules/dates'
-import { heatmap, type Square, totalOf } from '#rules/people/activity-days'
-import { spaced } from '#rules/text/sentences'
+import { type DaySquare, heatmap, totalOf } from '#rules/people/activity-days'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import css from './activity-days.module.css'
 
@@ -41,7 +41,7 @@ export function Heatmap({ type, activity, today, days }: Props) {
 	return (
 		<div className={css.calendar}>
 			<p className={css.caption}>
-				<strong>{spaced(title)}</strong>
+				<strong>{withSpaceAfter(title)}</strong>
 				<span>{t('heatmap.total', { n: total, days })}</span>
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a year is wider than the dialog and must scroll by keyboard */}
@@ -67,7 +67,7 @@ export function Heatmap({ type, activity, today, days }: Props) {
 interface WeekdayProps {
 	language: LanguageCode
 	weekday: number
-	squares: (Square | null)[]
+	squares: (DaySquare | null)[]
 }
 
 function Weekday({ language, weekday, squares }: WeekdayProps) {

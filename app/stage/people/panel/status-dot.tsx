@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pageTime } from '#client/browser-host'
 import { type Participant, userIdOf } from '#contract/people/participants'
-import { hereUntil, type Presence, presenceOf } from '#rules/people/presence'
+import { type Presence, presenceOf, presentUntil } from '#rules/people/presence'
 import { type Speech, useTexts } from '../../../locales/texts.tsx'
 import { useNow } from '../../now-provider.tsx'
 import { useStage } from '../../stage-context.tsx'
@@ -40,7 +40,7 @@ function useDotClock(person: Participant): number {
 	const { at } = useNow()
 	const aheadMs = useStage((s) => s.clockAheadMs)
 	const [out, setOut] = useState(0)
-	const until = hereUntil(person)
+	const until = presentUntil(person)
 	useEffect(() => {
 		const waitMs = until - pageTime() - aheadMs
 		if (waitMs <= 0) return

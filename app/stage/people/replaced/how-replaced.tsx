@@ -8,7 +8,7 @@ import {
 	whyReplaced,
 } from '#rules/people/seat-explained'
 import { isolated } from '#rules/text/isolated'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
 import { useSoon } from '../../messages/row/message-time.tsx'
@@ -69,7 +69,7 @@ function Chance({ followers }: { followers: number }) {
 	const next = answer.kind === 'refused' ? nextReplaceable(seats, now) : null
 	return (
 		<p>
-			<span>{spaced(answerInWords(answer, exact(followers), t, exact))}</span>
+			<span>{withSpaceAfter(answerInWords(answer, exact(followers), t, exact))}</span>
 			{next && <span>{nextInWords(next, t, soon)}</span>}
 		</p>
 	)

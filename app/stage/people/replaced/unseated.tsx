@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { MINUTE_MS } from '#contract/limits'
 import type { Removal } from '#contract/moderation/actions'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useReasonInSentence } from '../../../locales/use-reason.ts'
@@ -34,7 +34,7 @@ function Removed({ removal }: { removal: Removal }) {
 	return (
 		<>
 			<p role="status">
-				<span>{spaced(t('own.removed'))}</span>
+				<span>{withSpaceAfter(t('own.removed'))}</span>
 				<span>{t('ended.reason', { reason: reasonIn(removal.reason) })}</span>
 			</p>
 			<div className={css.ways}>

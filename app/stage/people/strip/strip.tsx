@@ -1,5 +1,5 @@
 import { SKELETON_PEOPLE } from '#contract/limits'
-import { spaced } from '#rules/text/sentences'
+import { withSpaceAfter } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import { AIRDROP_TILE } from '../../../pages/drawn-at-once.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ function Inside() {
 	if (!loaded)
 		return (
 			<p className={css.none}>
-				<span>{spaced(t('strip.failed'))}</span>
+				<span>{withSpaceAfter(t('strip.failed'))}</span>
 				<Button onClick={() => act(reload)}>{t('feed.retry')}</Button>
 			</p>
 		)
