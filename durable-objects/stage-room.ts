@@ -51,7 +51,7 @@ export class StageRoom extends DurableObject<Env> {
 	}
 
 	/** The parts, for a call; counts the call. */
-	get #called(): Parts {
+	get #countedParts(): Parts {
 		this.parts.meter.count('room', CALL)
 		return this.parts
 	}
@@ -63,7 +63,7 @@ export class StageRoom extends DurableObject<Env> {
 	): Promise<CommandAnswer<Name>>
 	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>): CommandAnswer<Name>
 	do<Name extends CommandName>(name: Name, asked: CommandAsk<Name>) {
-		const { archive, hiddenNames } = this.#called
+		const { archive, hiddenNames } = this.#countedParts
 		const ask = asked as unknown as AnyCommandCall
 		const result = this.#turns.obey((now) => carryOut(this.parts, LINES[name], ask, now))
 		const answer = hiddenNames.rename(result)
@@ -72,7 +72,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** The person to whom this token belongs, and whether they have a seat now. */
 	who(by: TokenClaims): Answer<{ userId: string; seated: boolean; person: OwnParticipant }> {
-		const { roster, hiddenNames } = this.#called
+		const { roster, hiddenNames } = this.#countedParts
 		const holder = roster.require(by)
 		if (!holder.ok) return holder
 		const person = hiddenNames.rename(holder.person.profile)
@@ -81,12 +81,12 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** Whether a log-in made at this time (ms) was ended by a later log-out everywhere. */
 	isLoggedOut(sub: string, loggedInAt: number): boolean {
-		return this.#called.logOuts.ended(sub, loggedInAt)
+		return this.#countedParts.logOuts.ended(sub, loggedInAt)
 	}
 
 	/** Whether the person with this log-in has a seat or may get a rejoin code. */
 	isReturning(sub: string): boolean {
-		return this.#called.sessions.findReturning(sub) !== null
+		return this.#countedParts.sessions.findReturning(sub) !== null
 	}
 
 	/**
@@ -94,57 +94,57 @@ export class StageRoom extends DurableObject<Env> {
 	 * ban is in force.
 	 */
 	isBarred(sub: string): boolean {
-		const { roster, moderationActions, bans } = this.#called
+		const { roster, moderationActions, bans } = this.#countedParts
 		const person = roster.removedBySub(sub)
 		if (!person) return false
 		return moderationActions.lastRemovalOf(person) !== null || bans.holds(person.userId, sub)
 	}
 
 	sizeOfImage(by: TokenClaims, name: string): Answer<{ width: number; height: number }> {
-		return this.#called.images.sizeOf(name, by.userId)
+		return this.#countedParts.images.sizeOf(name, by.userId)
 	}
 
 	/** The id of what this person made under the page's idempotency key; null when nothing was made. */
 	saidAs({ userId }: TokenClaims, clientId: string): string | null {
-		return this.#called.log.answers.saidAs(userId, clientId)
+		return this.#countedParts.log.answers.saidAs(userId, clientId)
 	}
 
 	/** The story; null when the room does not know it. */
 	findStory(id: string, userId: string | null): ({ row: StoryRow } & StoryCounts) | null {
-		const { storyRows, hiddenNames } = this.#called
+		const { storyRows, hiddenNames } = this.#countedParts
 		const row = hiddenNames.rename(storyRows.find(id))
 		return row ? { row, ...storyRows.countsOf(id, userId) } : null
 	}
 
 	/** The story by the name of its media; null when the room does not know it. */
 	findStoryOfMedia(name: string): Pick<StoryRow, 'endedAt' | 'expiresAt'> | null {
-		return this.#called.storyRows.where('name = ?', name).at(0) ?? null
+		return this.#countedParts.storyRows.where('name = ?', name).at(0) ?? null
 	}
 
 	/** The topic; null when the room does not know it. */
 	findTopic(id: string): TopicRow | null {
-		const { topicRows, hiddenNames } = this.#called
+		const { topicRows, hiddenNames } = this.#countedParts
 		return hiddenNames.rename(topicRows.find(id)) ?? null
 	}
 
 	/** The event as this reader sees it; null when the room does not know it or it was removed. */
 	findGathering(id: string, userId: string | null): CalendarEvent | null {
-		const { eventRows, hiddenNames } = this.#called
+		const { eventRows, hiddenNames } = this.#countedParts
 		const found = eventRows.standing(id)
 		return found.ok ? hiddenNames.rename(eventRows.whole(found.row, userId)) : null
 	}
 
 	storyViewers(by: TokenClaims, id: string): Answer<StoryViewers> {
-		const holder = this.#called.roster.require(by)
+		const holder = this.#countedParts.roster.require(by)
 		return holder.ok ? this.parts.storyAudience.viewers(by.userId, id) : holder
 	}
 
 	storyReactions(id: string): Answer<{ reactions: StoryReactor[] }> {
-		return this.#called.storyAudience.reactions(id)
+		return this.#countedParts.storyAudience.reactions(id)
 	}
 
 	unreadActivities(by: TokenClaims): Answer<{ unreadCount: number; seq: number }> {
-		const holder = this.#called.roster.require(by)
+		const holder = this.#countedParts.roster.require(by)
 		if (!holder.ok) return holder
 		const unreadCount = this.parts.unread.countOf(by.userId)
 		return { ok: true, unreadCount, seq: this.parts.log.head }
@@ -152,35 +152,35 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** Resolves once D1 has this change (G-100). */
 	archivedUpTo(seq: number): Promise<void> {
-		return this.#called.archive.upTo(seq)
+		return this.#countedParts.archive.upTo(seq)
 	}
 
 	/** Messages that D1 does not have yet. */
 	unarchivedMessages(): string[] {
-		return this.#called.log.unarchivedMessages(this.parts.archive.archived)
+		return this.#countedParts.log.unarchivedMessages(this.parts.archive.archived)
 	}
 
 	findUnarchivedMessage(id: string): Message | null {
-		const { log, archive, parked } = this.#called
+		const { log, archive, parked } = this.#countedParts
 		const entry = log.findMessage(id)
 		return entry && (entry.seq > archive.archived || parked.holds(entry.seq)) ? entry.answer : null
 	}
 
 	/** Changes that D1 refused for good. */
 	parkedChanges(): ParkedChange[] {
-		return this.#called.parked.list()
+		return this.#countedParts.parked.list()
 	}
 
 	snapshot(): RosterSnapshot {
-		return this.#called.snapshot(this.parts.log.head)
+		return this.#countedParts.snapshot(this.parts.log.head)
 	}
 
 	readers(): Partial<Record<LanguageCode, number>> {
-		return this.#called.listeners.readers()
+		return this.#countedParts.listeners.readers()
 	}
 
 	report(): RoomReport {
-		const { settings, outbox, epoch, log, archive, listeners, parked } = this.#called
+		const { settings, outbox, epoch, log, archive, listeners, parked } = this.#countedParts
 		const { payments, payouts, pushes, meter, lateness, alarm } = this.parts
 		const { lanes, loops } = outbox
 		archive.look() // health is asked for every minute, also while nobody says anything
@@ -206,11 +206,11 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** Money that waits for an operator. */
 	strays(): UnmatchedPayment[] {
-		return this.#called.unmatchedPayments.list()
+		return this.#countedParts.unmatchedPayments.list()
 	}
 
 	override fetch(request: Request): Response {
-		return this.#called.door.open(request)
+		return this.#countedParts.door.open(request)
 	}
 
 	override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {

@@ -39,26 +39,26 @@ interface CodecSpec<T, Needed extends keyof T> {
  */
 export class Stored<T extends object, Needed extends keyof T = never> implements Codec<T>, Inner {
 	readonly version: number
-	readonly #line: CodecSpec<T, Needed>
+	readonly #spec: CodecSpec<T, Needed>
 	readonly #fields: [string, z.ZodMiniType][]
-	readonly #inner: Record<string, Inner>
-	readonly #unknown = Symbol('of newer code')
+	readonly #innerFormats: Record<string, Inner>
+	readonly #unknownFields = Symbol('of newer code')
 
 	constructor(line: CodecSpec<T, Needed>) {
 		this.version = (line.steps?.length ?? 0) + 1
-		this.#line = line
-		this.#inner = (line.inner ?? {}) as Record<string, Inner>
+		this.#spec = line
+		this.#innerFormats = (line.inner ?? {}) as Record<string, Inner>
 		const fields = Object.entries(line.schema.shape as Record<string, z.ZodMiniType>)
-		this.#fields = fields.filter(([name]) => !this.#inner[name])
+		this.#fields = fields.filter(([name]) => !this.#innerFormats[name])
 	}
 
 	get name(): string {
-		return this.#line.name
+		return this.#spec.name
 	}
 
 	/** The names of all fields. Existing rows contain them. */
 	get fields(): string[] {
-		return Object.keys(this.#line.schema.shape)
+		return Object.keys(this.#spec.schema.shape)
 	}
 
 	write(value: T): string {
@@ -71,9 +71,9 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 
 	/** The JSON that is stored for the value, with its unknown fields. */
 	json<V extends object>(value: V): V {
-		const unknown = (value as Record<symbol, unknown>)[this.#unknown] as Json | undefined
+		const unknown = (value as Record<symbol, unknown>)[this.#unknownFields] as Json | undefined
 		const json: Json = { v: this.version, ...unknown, ...value }
-		for (const [name, kind] of Object.entries(this.#inner)) {
+		for (const [name, kind] of Object.entries(this.#innerFormats)) {
 			const held = json[name]
 			if (Array.isArray(held)) json[name] = held.map((one) => kind.json(one))
 			else if (held) json[name] = kind.json(held)
@@ -89,18 +89,18 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 	parseAll(text: string, row: string): T[] | null {
 		const list = jsonIn(text)
 		if (Array.isArray(list)) return list.flatMap((one) => this.from(one, row) ?? [])
-		unreadable(this.#line.name, row)
+		unreadable(this.#spec.name, row)
 		return null
 	}
 
 	from(json: unknown, row: string): T | null {
 		const read = isObject(json) ? this.#read(json, row) : null
-		if (!read) unreadable(this.#line.name, row)
+		if (!read) unreadable(this.#spec.name, row)
 		return read
 	}
 
 	#read(stored: Json, row: string): T | null {
-		const { needs, defaults, steps = [] } = this.#line
+		const { needs, defaults, steps = [] } = this.#spec
 		const { v } = stored
 		const version = typeof v === 'number' && v >= 1 ? v : 1
 		const json = steps.slice(version - 1).reduce((older, step) => step(older), stored)
@@ -110,16 +110,16 @@ export class Stored<T extends object, Needed extends keyof T = never> implements
 			if (success && data !== undefined) read[name] = data
 			if (!success && needs.includes(name as Needed)) return null
 		}
-		for (const [name, kind] of Object.entries(this.#inner)) {
+		for (const [name, kind] of Object.entries(this.#innerFormats)) {
 			const held = json[name]
 			if (Array.isArray(held)) read[name] = held.flatMap((one) => kind.from(one, row) ?? [])
 			else if (held) read[name] = kind.from(held, row)
 		}
 		const unknown = Object.entries(json).filter(
-			([name]) => name !== 'v' && !(name in this.#line.schema.shape),
+			([name]) => name !== 'v' && !(name in this.#spec.schema.shape),
 		)
 		if (version > this.version) unknown.push(['v', version])
-		if (unknown.length > 0) read[this.#unknown] = Object.fromEntries(unknown)
+		if (unknown.length > 0) read[this.#unknownFields] = Object.fromEntries(unknown)
 		return read as T
 	}
 }

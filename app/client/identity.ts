@@ -27,7 +27,8 @@ export class Identity {
 		if (this.#grant && this.#ageMs() < this.#lifeMs) return this.#grant.accessToken
 		const answer = await this.#post('/auth/token')
 		const said: unknown = await answer.json().catch(() => null)
-		if (answer.ok && isGrant(said)) this.#keep(said, Date.parse(answer.headers.get('Date') ?? ''))
+		if (answer.ok && isGrant(said))
+			this.#storeGrant(said, Date.parse(answer.headers.get('Date') ?? ''))
 		else if (!answer.ok && refusalIn(said)?.code === NOT_LOGGED_IN_CODE) this.#grant = null
 		else unreachable()
 		return this.#grant?.accessToken ?? null
@@ -83,7 +84,7 @@ export class Identity {
 		if (status !== 204) unreachable() // a hotel's log-in page answers 200
 	}
 
-	#keep(grant: Grant, stageNow: number): void {
+	#storeGrant(grant: Grant, stageNow: number): void {
 		this.#grant = grant
 		this.#ageMs = this.#host.stopwatch()
 		// The stage's own time, because this device's clock may be wrong by hours.

@@ -10,15 +10,15 @@ export const NOBODY_MUTED: Muted = new Map()
 export class Mutes {
 	readonly #host: Pick<Host, 'local' | 'on'>
 	readonly #followers = new Set<() => void>()
-	#known: Muted | null = null
+	#muted: Muted | null = null
 
 	constructor(host: Pick<Host, 'local' | 'on'>) {
 		this.#host = host
 	}
 
 	get people(): Muted {
-		this.#known ??= mutedIn(this.#host.local.get(MUTED))
-		return this.#known
+		this.#muted ??= mutedIn(this.#host.local.get(MUTED))
+		return this.#muted
 	}
 
 	/** Calls back when somebody is muted or not any more, here or in another tab; returns a function that stops it. */
@@ -26,7 +26,7 @@ export class Mutes {
 		this.#followers.add(follower)
 		const stop = this.#host.on('stored', (key) => {
 			if (key !== MUTED && key !== null) return
-			this.#known = null
+			this.#muted = null
 			follower()
 		})
 		return () => {
@@ -36,7 +36,7 @@ export class Mutes {
 	}
 
 	keep(people: Muted): void {
-		this.#known = people
+		this.#muted = people
 		this.#host.local.set(MUTED, JSON.stringify([...people]))
 		for (const follower of this.#followers) follower()
 	}

@@ -31,7 +31,7 @@ export class MessageOutbox {
 	#owner: string | null = null
 	#attempts = 0
 	#isDraining = false
-	#again = false
+	#mustRunAgain = false
 	#isOpen = false
 	#cancelRetry = () => {}
 
@@ -73,7 +73,7 @@ export class MessageOutbox {
 	add(draft: Added, mended?: ReopenedMessage | null): void {
 		const clientMessageId = mended?.clientMessageId ?? this.#host.newId()
 		// Two messages of one millisecond keep their order.
-		const writtenAt = Math.max(this.#host.now(), (this.#all()[0]?.writtenAt ?? 0) + 1)
+		const writtenAt = Math.max(this.#host.now(), (this.#entries()[0]?.writtenAt ?? 0) + 1)
 		const state = this.#host.isOnline() ? 'sending' : 'waiting'
 		const mends = mended ? ({ triedAt: mended.triedAt, mends: true } as const) : {}
 		this.#write({ ...draft, ...mends, clientMessageId, writtenAt, state })
@@ -107,19 +107,19 @@ export class MessageOutbox {
 
 	/** Tries waiting messages at once, because the reason for waiting may be over. */
 	expedite(): void {
-		for (const { notBefore, ...kept } of this.#all()) if (notBefore) this.#store(kept)
+		for (const { notBefore, ...kept } of this.#entries()) if (notBefore) this.#store(kept)
 		this.drain()
 	}
 
 	/** Sends waiting messages, oldest first, one tab and one message at a time. */
 	async drain(): Promise<void> {
-		this.#again = true
+		this.#mustRunAgain = true
 		if (this.#isDraining || !this.#isOpen) return
 		this.#isDraining = true
 		this.#cancelRetry()
 		try {
-			while (this.#again && this.#next()) {
-				this.#again = false
+			while (this.#mustRunAgain && this.#next()) {
+				this.#mustRunAgain = false
 				await this.#host.alone('stage-outbox', () => this.#sendAll())
 			}
 		} finally {
@@ -189,7 +189,7 @@ export class MessageOutbox {
 
 	#next(): OutboxEntry | undefined {
 		const sender = this.#posting.sender()
-		return this.#all()
+		return this.#entries()
 			.filter(({ by, state }) => by === sender && state !== 'failed')
 			.at(-1)
 	}
@@ -213,7 +213,7 @@ export class MessageOutbox {
 	}
 
 	/** Newest first. */
-	#all(): OutboxEntry[] {
+	#entries(): OutboxEntry[] {
 		return this.#host.local
 			.keys()
 			.filter((key) => key.startsWith(UNSENT))
@@ -223,7 +223,7 @@ export class MessageOutbox {
 	}
 
 	#notify(): void {
-		const own = this.#all().filter(({ by }) => by === this.#owner)
+		const own = this.#entries().filter(({ by }) => by === this.#owner)
 		// State 'sending' without a running attempt: the page was closed while it was sending.
 		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
 		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))

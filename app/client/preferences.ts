@@ -7,43 +7,43 @@ import { ANNOUNCEMENTS, ENTER_SENDS, SINGLE_KEY_SHORTCUTS, storeOf } from './sto
  * tabs agree.
  */
 export class Preferences {
-	readonly #kept: Store
+	readonly #store: Store
 	readonly #followers = new Set<() => void>()
 
 	constructor(kept: Store) {
-		this.#kept = kept
+		this.#store = kept
 	}
 
 	get announcing(): AnnouncementMode {
-		const kept = this.#kept.get(ANNOUNCEMENTS)
+		const kept = this.#store.get(ANNOUNCEMENTS)
 		return ANNOUNCEMENT_MODES.find((one) => one === kept) ?? 'all'
 	}
 
 	set announcing(mode: AnnouncementMode) {
-		this.#kept.set(ANNOUNCEMENTS, mode)
+		this.#store.set(ANNOUNCEMENTS, mode)
 	}
 
 	get letters(): boolean {
-		return this.#kept.get(SINGLE_KEY_SHORTCUTS) !== 'off'
+		return this.#store.get(SINGLE_KEY_SHORTCUTS) !== 'off'
 	}
 
 	set letters(on: boolean) {
-		this.#kept.set(SINGLE_KEY_SHORTCUTS, on ? 'on' : 'off')
-		this.#tell()
+		this.#store.set(SINGLE_KEY_SHORTCUTS, on ? 'on' : 'off')
+		this.#notifyFollowers()
 	}
 
 	/** Whether Enter sends; null while the reader has not chosen. */
 	get enterSends(): boolean | null {
-		const kept = this.#kept.get(ENTER_SENDS)
+		const kept = this.#store.get(ENTER_SENDS)
 		return kept === null ? null : kept === 'on'
 	}
 
 	set enterSends(on: boolean) {
-		this.#kept.set(ENTER_SENDS, on ? 'on' : 'off')
-		this.#tell()
+		this.#store.set(ENTER_SENDS, on ? 'on' : 'off')
+		this.#notifyFollowers()
 	}
 
-	#tell(): void {
+	#notifyFollowers(): void {
 		for (const follower of this.#followers) follower()
 	}
 

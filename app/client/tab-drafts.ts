@@ -14,7 +14,7 @@ export class TabDrafts {
 	/** Endings of the keys of a draft's parts. The first part's ending is empty. */
 	readonly #parts: readonly string[]
 	/** What this page read or wrote last, by place. */
-	readonly #seen = new Map<string, DraftParts>()
+	readonly #lastParts = new Map<string, DraftParts>()
 
 	constructor(tab: Store, browser: Store | null, parts: readonly string[] = ['']) {
 		this.#tab = tab
@@ -29,16 +29,16 @@ export class TabDrafts {
 	/** Reads the draft to show to its author, and remembers it as the basis of their changes. */
 	recall(place: string): DraftParts {
 		const found = this.get(place)
-		this.#seen.set(place, found)
+		this.#lastParts.set(place, found)
 		return found
 	}
 
 	/** Changes a draft. A part that is undefined stays as it is in this tab. */
 	set(place: string, ...changed: readonly (string | null | undefined)[]): void {
-		const before = (this.#isOwn(place) ? undefined : this.#seen.get(place)) ?? this.get(place)
+		const before = (this.#isOwn(place) ? undefined : this.#lastParts.get(place)) ?? this.get(place)
 		const after = before.map((value, i) => (changed[i] === undefined ? value : changed[i] || null))
 		if (isSame(before, after)) return
-		this.#seen.set(place, after)
+		this.#lastParts.set(place, after)
 		this.#store(this.#tab, place, after)
 		if (!this.#browser) return
 		// An empty entry says that this tab has a draft of its own, so drafts of other tabs do not show here.
@@ -56,7 +56,7 @@ export class TabDrafts {
 	/** Called when another tab removed its draft: what is written here becomes the browser's latest draft. */
 	keepAgain(): void {
 		if (!this.#browser) return
-		for (const place of this.#seen.keys())
+		for (const place of this.#lastParts.keys())
 			if (isEmpty(this.#partsIn(this.#browser, place)))
 				this.#store(this.#browser, place, this.#partsIn(this.#tab, place))
 	}

@@ -21,7 +21,7 @@ export class Moments {
 	readonly #yesterday: string
 	readonly #zone: Intl.DateTimeFormatOptions
 	readonly #calendar: ReturnType<typeof calendarDays>
-	readonly #said: Record<keyof typeof BESIDE | 'year', () => Dates>
+	readonly #formatters: Record<keyof typeof BESIDE | 'year', () => Dates>
 
 	constructor(language: LanguageCode, { yesterday }: ShortTimes, timeZone?: string) {
 		this.#yesterday = yesterday
@@ -29,7 +29,7 @@ export class Moments {
 		this.#calendar = calendarDays(this.#zone)
 		const one = (beside: Intl.DateTimeFormatOptions) =>
 			lazily(() => timeOfDayIn(language, { ...beside, ...this.#zone }))
-		this.#said = {
+		this.#formatters = {
 			...{ clock: one(BESIDE.clock), weekday: one(BESIDE.weekday) },
 			...{
 				date: one(BESIDE.date),
@@ -43,10 +43,10 @@ export class Moments {
 		if (now - at < HOUR_MS) return ago(now - at)
 		const { dayOf, yearOf } = this.#calendar
 		const days = dayOf(now) - dayOf(at)
-		if (days <= 0) return this.#said.clock().format(at)
-		if (days === 1) return this.#yesterday.replace('{time}', this.#said.clock().format(at))
-		if (days < WEEK_DAYS) return this.#said.weekday().format(at)
-		return this.#said[yearOf(at) === yearOf(now) ? 'date' : 'year']().format(at)
+		if (days <= 0) return this.#formatters.clock().format(at)
+		if (days === 1) return this.#yesterday.replace('{time}', this.#formatters.clock().format(at))
+		if (days < WEEK_DAYS) return this.#formatters.weekday().format(at)
+		return this.#formatters[yearOf(at) === yearOf(now) ? 'date' : 'year']().format(at)
 	}
 }
 

@@ -39,7 +39,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 	/** Call inside a turn. Adds an alert to the person's next direct cast. */
 	alert(userId: string, alert: Alert, turn: Turn): void {
 		const { held, agenda } = this.#room
-		if (!this.#wants(this.#room.roster.find(userId))) return
+		if (!this.#wantsCasts(this.#room.roster.find(userId))) return
 		held.hold(LANE, userId, [alert])
 		if (agenda.find('held-cast', userId) !== null) return
 		const { since, n } = held.lately(LANE, userId, turn.now, CAST_GAP_MS)
@@ -51,7 +51,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 	 * at once.
 	 */
 	part(before: Person, alert: Alert, turn: Turn): void {
-		if (this.#wants(before))
+		if (this.#wantsCasts(before))
 			turn.ask({
 				lane: LANE,
 				job: { userId: before.userId, alerts: [alert], only: null, after: '' },
@@ -71,7 +71,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		const { roster, effects, untilArchived } = this.#room
 		const userId = job.userId ?? ''
 		const isParting = job.alerts.some(({ type }) => type === 'account_taken')
-		if (!isParting && !this.#wants(roster.find(userId))) return { ...DONE, commit: () => {} }
+		if (!isParting && !this.#wantsCasts(roster.find(userId))) return { ...DONE, commit: () => {} }
 		await untilArchived()
 		const { state, retryMs } = await effects.cast(job)
 		return {
@@ -84,7 +84,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 
 	giveUp(): void {} // the activity stays in the feed
 
-	#wants(person: Person | null): boolean {
+	#wantsCasts(person: Person | null): boolean {
 		const { FARCASTER_DM_KEY } = this.#room.settings
 		if (!FARCASTER_DM_KEY || !person || person.status === 'Removed') return false
 		return person.profile.platform === 'farcaster' && person.profile.farcasterDmNotificationsEnabled

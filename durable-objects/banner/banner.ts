@@ -73,8 +73,8 @@ export class Banner implements Part, Product {
 	constructor(room: Needs) {
 		this.#room = room
 		this.timers = {
-			'auction-step': (_, turn) => this.#tell(turn),
-			'ad-lock-end': (_, turn) => this.#tell(turn),
+			'auction-step': (_, turn) => this.#announce(turn),
+			'ad-lock-end': (_, turn) => this.#announce(turn),
 			'unpaid-creative': (image, turn) => this.#dropUnused(image, turn),
 			'sent-creative': (image, turn) => this.#dropUnused(image, turn),
 		}
@@ -94,7 +94,7 @@ export class Banner implements Part, Product {
 	}
 
 	*replayToD1({ now }: Turn): Iterable<Operation> {
-		if (this.#openedAt !== null) yield op('board.banner', this.#kept(now))
+		if (this.#openedAt !== null) yield op('board.banner', this.#bannerWithOpening(now))
 	}
 
 	/** Stores since when the slot is for sale (ms). D1 knows that time; the Worker sends it along with each purchase. */
@@ -162,7 +162,7 @@ export class Banner implements Part, Product {
 		if (!row || row.vetoedAt !== null) return
 		turn.append([], [save(this.#room.sql, 'ads', { ...row, vetoedAt: turn.now })])
 		this.#leave(row.image, turn)
-		this.#tell(turn)
+		this.#announce(turn)
 	}
 
 	changed(payment: PaymentRow, turn: Turn): void {
@@ -170,7 +170,7 @@ export class Banner implements Part, Product {
 		const creative = isUnpaid && CREATIVE.parse(payment.what, payment.id)
 		if (creative)
 			this.#room.agenda.schedule('unpaid-creative', creative.image, turn.now + UNPAID_KEPT_MS)
-		this.#tell(turn)
+		this.#announce(turn)
 	}
 
 	/** An ad stands until the next one, or until an operator took it away. An unpaid picture is kept for a day only. */
@@ -232,11 +232,11 @@ export class Banner implements Part, Product {
 		return this.#room.wordList.finds([linkUrl], DEFAULT_LANGUAGE)
 	}
 
-	#kept(now: number): KeptBanner {
-		return { ...this.#shown(now), openedAt: this.#openedAt ?? now }
+	#bannerWithOpening(now: number): KeptBanner {
+		return { ...this.#currentBanner(now), openedAt: this.#openedAt ?? now }
 	}
 
-	#shown(now: number): Shown {
+	#currentBanner(now: number): Shown {
 		const ad = this.standing
 		const curve = this.#curve()
 		const lockedUntil = ad && now < lockEndOf(ad) ? lockEndOf(ad) : null
@@ -256,8 +256,8 @@ export class Banner implements Part, Product {
 	}
 
 	/** Tells everybody the present state of the slot, and again when its price changes next. */
-	#tell(turn: Turn): void {
-		const banner = this.#shown(turn.now)
+	#announce(turn: Turn): void {
+		const banner = this.#currentBanner(turn.now)
 		const { reservedUntil } = banner
 		turn.append(
 			[
@@ -266,7 +266,7 @@ export class Banner implements Part, Product {
 					data: { banner, ...(reservedUntil !== null && { reservedUntil }) },
 				},
 			],
-			[op('board.banner', this.#kept(turn.now))],
+			[op('board.banner', this.#bannerWithOpening(turn.now))],
 		)
 		this.#room.agenda.schedule('auction-step', '', nextStepAt(this.#curve(), turn.now))
 	}

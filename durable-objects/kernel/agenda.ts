@@ -105,13 +105,14 @@ export class Agenda {
 	}
 
 	dueAt(): number | null {
-		if (this.#next === undefined) this.#next = this.#upTo(Number.MAX_SAFE_INTEGER, 1)[0]?.at ?? null
+		if (this.#next === undefined)
+			this.#next = this.#dueEntries(Number.MAX_SAFE_INTEGER, 1)[0]?.at ?? null
 		return this.#next
 	}
 
 	/** Runs each due entry in a turn of its own. A failed one is retried and does not delay the others. */
 	onAlarm(now: number): void {
-		for (const row of this.#upTo(now, AT_ONCE))
+		for (const row of this.#dueEntries(now, AT_ONCE))
 			try {
 				this.#room.turn((turn) => this.#runEntry(row, turn))
 			} catch (error) {
@@ -136,7 +137,7 @@ export class Agenda {
 	 * Due entries of kinds that this code knows. Kinds of newer code stay, in case a deploy was rolled back for
 	 * a while.
 	 */
-	#upTo(now: number, limit: number): AgendaRow[] {
+	#dueEntries(now: number, limit: number): AgendaRow[] {
 		const known = Object.keys(this.#timers)
 		return this.#room.sql
 			.exec<AgendaRow>(

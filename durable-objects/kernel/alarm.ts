@@ -25,7 +25,7 @@ interface Needs {
 
 /** The room's only alarm (quality rule 7). It is set to the earliest moment that was asked for. */
 export class Alarm {
-	#at: number | null = null
+	#setTo: number | null = null
 	#rangAt = 0
 	readonly #loops = new Loops()
 	readonly #room: Needs
@@ -38,7 +38,7 @@ export class Alarm {
 
 	/** Runs first after waking, so that an earlier alarm that is already set is kept. */
 	async recall(): Promise<void> {
-		this.#at = await this.#storage.getAlarm()
+		this.#setTo = await this.#storage.getAlarm()
 	}
 
 	/** Sets the alarm. Call it outside of turns: a turn may fail, and its rows say what is due. */
@@ -48,8 +48,8 @@ export class Alarm {
 		const restMs = apartMs > 0 ? this.#rangAt + apartMs - now() : 0
 		// At most the whole pause, because the clock may have been put back.
 		const at = Math.max(wanted, now() + Math.min(restMs, apartMs))
-		if (this.#at !== null && this.#at <= at) return
-		this.#at = at
+		if (this.#setTo !== null && this.#setTo <= at) return
+		this.#setTo = at
 		meter.count('rows', { rowsWritten: 1 }) // setting an alarm is billed as a written row
 		void this.#storage.setAlarm(at)
 	}
@@ -57,7 +57,7 @@ export class Alarm {
 	/** Call when the alarm went off. */
 	rang(): void {
 		const { now, problem } = this.#room
-		this.#at = null
+		this.#setTo = null
 		this.#rangAt = now()
 		if (this.#loops.begin(ID, this.#rangAt, RINGS) === 'loops')
 			problem('alarm-loops', 'it rang too often')

@@ -43,7 +43,7 @@ interface Needs {
 /** Writes the log's operations to D1: in order, in batches, exactly once. */
 export class Archive implements Part {
 	#running: Promise<void> | null = null
-	#reached: number | null = null
+	#archivedUpTo: number | null = null
 	#waiting: { seq: number; done: () => void }[] = []
 	#failures = 0
 	#retryAt = 0
@@ -67,7 +67,7 @@ export class Archive implements Part {
 	 * next alarm, so that a batch costs no row; a room that was killed in between asks D1 (see `#step`).
 	 */
 	get archived(): number {
-		return this.#reached ?? this.#room.meta.number('archived')
+		return this.#archivedUpTo ?? this.#room.meta.number('archived')
 	}
 
 	dueAt(now: number): number | null {
@@ -155,10 +155,10 @@ export class Archive implements Part {
 		const { log, meta } = this.#room
 		try {
 			while (this.archived < log.head) {
-				this.#reached = await this.#step()
+				this.#archivedUpTo = await this.#step()
 				this.#failures = 0
 				this.#retryAt = 0
-				this.#release(this.#reached)
+				this.#release(this.#archivedUpTo)
 			}
 			log.trim(meta.number('archived')) // only up to the noted change, where a killed room would continue
 		} catch (error) {
@@ -195,7 +195,7 @@ export class Archive implements Part {
 			const at = await markInD1(this.#room.db)
 			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') {
 				if (changes > 1 && isRefusedForGood(error)) this.#aloneUpTo = seq
-				else if (statements.length > 0) await this.#suspect(seq, from, error)
+				else if (statements.length > 0) await this.#parkIfRefused(seq, from, error)
 				throw error
 			}
 			this.#requireOurs(at, target.epoch)
@@ -224,7 +224,7 @@ export class Archive implements Part {
 	 * Parks a change that D1 refused for good three times since the room woke. Nothing is parked while D1 lacks
 	 * migrations, or when D1 refuses to move the archive's mark as well.
 	 */
-	async #suspect(seq: number, from: ArchiveMark, error: unknown): Promise<void> {
+	async #parkIfRefused(seq: number, from: ArchiveMark, error: unknown): Promise<void> {
 		const { db, meta, lacksMigrations } = this.#room
 		if (!isRefusedForGood(error) || (await lacksMigrations())) return
 		const times = this.#refusals.seq === seq ? this.#refusals.times + 1 : 1
@@ -255,7 +255,7 @@ export class Archive implements Part {
 	}
 
 	#goBackTo(seq: number): void {
-		this.#reached = seq
+		this.#archivedUpTo = seq
 		this.#note()
 	}
 

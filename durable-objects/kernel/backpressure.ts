@@ -15,7 +15,7 @@ export class Backpressure {
 	 * How many bytes were sent to live sockets up to a change, in steps of 64 kB. The oldest steps are dropped once
 	 * no reader may be that far behind.
 	 */
-	readonly #said: Mark[] = []
+	readonly #marks: Mark[] = []
 	#total = 0
 	readonly #maxBytes: number
 	readonly #readUpTo = new WeakMap<WebSocket, number>()
@@ -29,11 +29,11 @@ export class Backpressure {
 	/** A frame was sent to all live sockets. */
 	said(seq: number, bytes: number): void {
 		this.#total += bytes
-		const [oldest, next] = [this.#said.at(-2)?.total ?? 0, this.#said[1]]
+		const [oldest, next] = [this.#marks.at(-2)?.total ?? 0, this.#marks[1]]
 		const mark = { seq, total: this.#total }
-		if (this.#total - oldest < MARK_BYTES) this.#said.splice(-1, 1, mark)
-		else this.#said.push(mark)
-		if (next && this.#total - next.total > this.#maxBytes) this.#said.shift()
+		if (this.#total - oldest < MARK_BYTES) this.#marks.splice(-1, 1, mark)
+		else this.#marks.push(mark)
+		if (next && this.#total - next.total > this.#maxBytes) this.#marks.shift()
 	}
 
 	/** A new socket. Changes up to now count for it only when they are replayed. */
@@ -50,7 +50,7 @@ export class Backpressure {
 	acknowledged(socket: WebSocket, seq: number): void {
 		const pages = this.#pages.get(socket)?.filter((page) => page.seq > seq)
 		if (pages) this.#pages.set(socket, pages)
-		const mark = this.#said.findLast((mark) => mark.seq <= seq)
+		const mark = this.#marks.findLast((mark) => mark.seq <= seq)
 		if (mark && mark.total > this.#readUpToOf(socket)) this.#readUpTo.set(socket, mark.total)
 	}
 

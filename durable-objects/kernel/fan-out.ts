@@ -30,7 +30,7 @@ interface Needs {
 /** Sends log entries to sockets, batched into few frames, with backpressure per socket. */
 export class FanOut {
 	/** Sockets that are still catching up, with the last change that was sent to them. */
-	readonly #behind = new Map<WebSocket, number>()
+	readonly #catchingUp = new Map<WebSocket, number>()
 	readonly #backpressure = new Backpressure(SOCKET_UNREAD_MAX_BYTES)
 	#waiting: Entry[] = []
 	#resting = false
@@ -43,14 +43,14 @@ export class FanOut {
 
 	/** Greets a socket, replays what it missed, and makes it live, without a gap and without repeating a change. */
 	welcome(socket: WebSocket, seen: SocketMemory, since: number | null, epoch: string | null): void {
-		if (since !== null && since > this.#announced) this.flushNow() // a page may already have changes that wait for the next frame
+		if (since !== null && since > this.#lastAnnounced) this.flushNow() // a page may already have changes that wait for the next frame
 		this.#room.listeners.know(socket, seen)
 		const { userId, seated } = seen
-		this.#control(socket, {
+		this.#sendControl(socket, {
 			event: 'hello',
 			data: {
 				epoch: this.#room.epoch,
-				head: this.#announced,
+				head: this.#lastAnnounced,
 				serverTime: this.#room.now(),
 				...(userId ? { you: { userId, seated } } : {}),
 			},
@@ -60,10 +60,10 @@ export class FanOut {
 		const isOther = epoch && epoch !== this.#room.epoch
 		const reason = isOther ? 'epoch' : this.#room.log.lacks(since)
 		if (reason) {
-			this.#control(socket, { event: 'resync', data: { reason } })
+			this.#sendControl(socket, { event: 'resync', data: { reason } })
 			return
 		}
-		this.#behind.set(socket, since)
+		this.#catchingUp.set(socket, since)
 		this.#catchUp(socket)
 	}
 
@@ -99,7 +99,7 @@ export class FanOut {
 			const shared = frames.shared(group)
 			largestBytes = Math.max(largestBytes, Buffer.byteLength(shared))
 			for (const socket of group.sockets) {
-				if (this.#behind.has(socket)) continue
+				if (this.#catchingUp.has(socket)) continue
 				const seen = listeners.find(socket)
 				if (checkSlow && this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
 					this.#dropSlow(socket)
@@ -124,7 +124,7 @@ export class FanOut {
 
 	forget(socket: WebSocket): void {
 		this.#room.listeners.forget(socket)
-		this.#behind.delete(socket)
+		this.#catchingUp.delete(socket)
 	}
 
 	/**
@@ -139,7 +139,7 @@ export class FanOut {
 	}
 
 	/** The last change that was sent to all live sockets. Batched entries come after it. */
-	get #announced(): number {
+	get #lastAnnounced(): number {
 		const [next] = this.#waiting
 		return next ? next.seq - 1 : this.#room.log.head
 	}
@@ -152,7 +152,7 @@ export class FanOut {
 		const { log, listeners, epoch, quoted, now } = this.#room
 		this.endTokens()
 		for (;;) {
-			const sent = this.#behind.get(socket)
+			const sent = this.#catchingUp.get(socket)
 			const seen = listeners.find(socket)
 			if (sent === undefined || !seen) return
 			this.#backpressure.beginsHere(socket)
@@ -161,14 +161,14 @@ export class FanOut {
 				else setTimeout(() => this.#catchUp(socket, drains + 1), DRAIN_MS)
 				return
 			}
-			const page = log.after(sent, Math.min(REPLAY_PAGE, this.#announced - sent))
+			const page = log.after(sent, Math.min(REPLAY_PAGE, this.#lastAnnounced - sent))
 			const last = page.at(-1)
-			if (!last) return void this.#behind.delete(socket)
+			if (!last) return void this.#catchingUp.delete(socket)
 			const frames = new Frames(epoch, quoted(page), now())
 			const frame = frames.own(seen) ?? frames.shared(seen)
 			this.#send(socket, frame)
 			this.#backpressure.replayed(socket, last.seq, Buffer.byteLength(frame))
-			this.#behind.set(socket, last.seq)
+			this.#catchingUp.set(socket, last.seq)
 			drains = 0
 		}
 	}
@@ -187,7 +187,7 @@ export class FanOut {
 		setTimeout(goOn, Math.min(spacingMs, SPACING_MAX_MS))
 	}
 
-	#control(socket: WebSocket, event: ControlEvent): void {
+	#sendControl(socket: WebSocket, event: ControlEvent): void {
 		const { epoch, now } = this.#room
 		this.#send(socket, JSON.stringify({ v: 1, epoch, seq: null, ts: now(), ...event }))
 	}

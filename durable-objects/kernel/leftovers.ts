@@ -25,7 +25,7 @@ export class Leftovers implements Part {
 	readonly #room: Needs
 	#isDropping = false
 	/** Keys that were noted again while their deletion ran: something new was stored there meanwhile. */
-	readonly #again = new Set<string>()
+	readonly #notedAgain = new Set<string>()
 
 	constructor(room: Needs) {
 		this.#room = room
@@ -33,7 +33,7 @@ export class Leftovers implements Part {
 
 	/** Call inside a turn, and `drop` after it. A key that ends with '/' stands for everything below it. */
 	leave(key: string, multipart: string | null = null): void {
-		this.#again.add(key)
+		this.#notedAgain.add(key)
 		this.#room.sql.exec(
 			'INSERT INTO image_leftovers (key, multipart) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET multipart = coalesce(excluded.multipart, multipart)',
 			key,
@@ -55,7 +55,7 @@ export class Leftovers implements Part {
 			// time.
 			const kept = new Set<string>()
 			for (let rows = this.#rows(kept); rows.length > 0; rows = this.#rows(kept))
-				await this.#dropThese(rows, kept)
+				await this.#deleteObjects(rows, kept)
 		} catch (error) {
 			this.#room.problem('media-not-dropped', error)
 		} finally {
@@ -76,9 +76,9 @@ export class Leftovers implements Part {
 	 * Deletes these objects. Rows whose multipart upload did not end are added to `kept` and wait for the next
 	 * time.
 	 */
-	async #dropThese(rows: LeftoverRow[], kept: Set<string>): Promise<void> {
+	async #deleteObjects(rows: LeftoverRow[], kept: Set<string>): Promise<void> {
 		const { sql, media } = this.#room
-		for (const { key } of rows) this.#again.delete(key)
+		for (const { key } of rows) this.#notedAgain.delete(key)
 		for (const { key, multipart } of rows)
 			if (multipart && !(await this.#abort(key, multipart))) kept.add(key)
 		const keys = rows.map(({ key }) => key).filter((key) => !kept.has(key))
@@ -88,7 +88,7 @@ export class Leftovers implements Part {
 		for (let all = below.flat(); all.length > 0; all = all.slice(1_000))
 			await media.delete(all.slice(0, 1_000))
 		for (const key of keys)
-			if (!this.#again.has(key)) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
+			if (!this.#notedAgain.has(key)) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
 	}
 
 	async #keysUnder(prefix: string): Promise<string[]> {

@@ -34,11 +34,11 @@ const PRIVATE = JSON.stringify(
 export class LogWords {
 	readonly #sql: SqlStorage
 	/** Replaces names by those that may be shown now. */
-	readonly #named: <T>(said: T) => T
+	readonly #withShownNames: <T>(said: T) => T
 
 	constructor(sql: SqlStorage, named: <T>(said: T) => T) {
 		this.#sql = sql
-		this.#named = named
+		this.#withShownNames = named
 	}
 
 	/**
@@ -50,7 +50,7 @@ export class LogWords {
 		if (message)
 			this.#sql.exec(
 				`UPDATE log SET data = json_set(data, '$.message', json(?)) WHERE ${IN_WORDS}`,
-				MESSAGE.write(this.#named(message)),
+				MESSAGE.write(this.#withShownNames(message)),
 				messageId,
 			)
 		this.#silence(messageId, message ? "= 'message-translations-updated'" : "<> 'message-removed'")
@@ -154,7 +154,7 @@ export class LogWords {
 			)
 			.toArray()) {
 			const said = JSON.parse(data)
-			const named = this.#named(said)
+			const named = this.#withShownNames(said)
 			if (named !== said)
 				this.#sql.exec('UPDATE log SET data = ? WHERE seq = ?', JSON.stringify(named), seq)
 		}

@@ -35,14 +35,14 @@ export class Log implements Part {
 	readonly #sql: SqlStorage
 	readonly #meta: Meta
 	/** Replaces names by those that may be shown now. */
-	readonly #named: <T>(said: T) => T
+	readonly #withShownNames: <T>(said: T) => T
 	readonly words: LogWords
 	readonly answers: KeptAnswers
 
 	constructor(sql: SqlStorage, meta: Meta, named: <T>(said: T) => T) {
 		this.#sql = sql
 		this.#meta = meta
-		this.#named = named
+		this.#withShownNames = named
 		this.words = new LogWords(sql, named)
 		this.answers = new KeptAnswers(sql)
 	}
@@ -63,7 +63,8 @@ export class Log implements Part {
 		now: number,
 		stageOnly = false,
 	): Entry[] {
-		const said: (RoomEvent | null)[] = events.length > 0 ? this.#named([...events]) : [null]
+		const said: (RoomEvent | null)[] =
+			events.length > 0 ? this.#withShownNames([...events]) : [null]
 		return said.map((event, index) => {
 			const seq = ++this.#head
 			this.#sql.exec(

@@ -38,14 +38,14 @@ export function clearStoredRests(kept: LoopStorage): void {
  * can be stored, because otherwise a room that slept during a rest would give the loop all its tries again.
  */
 export class Loops {
-	readonly #begun = new Map<string, Begun>()
-	readonly #kept: LoopStorage | null
+	readonly #beginnings = new Map<string, Begun>()
+	readonly #storage: LoopStorage | null
 
 	constructor(kept: LoopStorage | null = null) {
-		this.#kept = kept
+		this.#storage = kept
 		const rests = jsonIn(kept?.find(NAME) ?? '{}')
 		for (const [id, until] of Object.entries(isObject(rests) ? rests : {}))
-			this.#begun.set(id, { from: 0, n: 0, restsUntil: Number(until) })
+			this.#beginnings.set(id, { from: 0, n: 0, restsUntil: Number(until) })
 	}
 
 	/**
@@ -54,7 +54,7 @@ export class Loops {
 	 */
 	begin(id: string, now: number, rule: LoopLimit): 'goes' | 'loops' | 'rests' {
 		if (this.restMs(id, now) > 0) return 'rests'
-		const before = this.#begun.get(id)
+		const before = this.#beginnings.get(id)
 		const loopedBefore = Boolean(before?.restsUntil)
 		const most = loopedBefore ? rule.perMinuteAfter : rule.perMinute
 		const sinceMs = before ? now - before.from : -1
@@ -63,31 +63,31 @@ export class Loops {
 		const from = before && isSameMinute ? before.from : now
 		const restMs = loopedBefore ? AGAIN_REST_MS : LOOP_REST_MS
 		const restsUntil = n > most ? now + restMs : (before?.restsUntil ?? 0)
-		this.#begun.set(id, { from, n, restsUntil })
-		if (n > most) this.#keep()
+		this.#beginnings.set(id, { from, n, restsUntil })
+		if (n > most) this.#storeRests()
 		return n > most ? 'loops' : 'goes'
 	}
 
 	/** How long the job still rests; 0 when that would exceed the longest rest, because the clock was put back. */
 	restMs(id: string, now: number): number {
-		const leftMs = (this.#begun.get(id)?.restsUntil ?? 0) - now
+		const leftMs = (this.#beginnings.get(id)?.restsUntil ?? 0) - now
 		return leftMs > AGAIN_REST_MS ? 0 : Math.max(0, leftMs)
 	}
 
 	/** The ids of the jobs that rest now. */
 	resting(now: number): string[] {
-		return [...this.#begun.keys()].filter((id) => this.restMs(id, now) > 0)
+		return [...this.#beginnings.keys()].filter((id) => this.restMs(id, now) > 0)
 	}
 
 	/** Forgets the jobs that neither began nor rested for the length of the longest rest. */
 	prune(now: number): void {
-		for (const [id, { from, restsUntil }] of this.#begun)
-			if (sinceMs(Math.max(from, restsUntil), now) > AGAIN_REST_MS) this.#begun.delete(id)
+		for (const [id, { from, restsUntil }] of this.#beginnings)
+			if (sinceMs(Math.max(from, restsUntil), now) > AGAIN_REST_MS) this.#beginnings.delete(id)
 	}
 
-	#keep(): void {
-		const rests = [...this.#begun].filter(([, { restsUntil }]) => restsUntil > 0)
+	#storeRests(): void {
+		const rests = [...this.#beginnings].filter(([, { restsUntil }]) => restsUntil > 0)
 		const until = Object.fromEntries(rests.map(([id, { restsUntil }]) => [id, restsUntil]))
-		this.#kept?.set(NAME, JSON.stringify(until))
+		this.#storage?.set(NAME, JSON.stringify(until))
 	}
 }

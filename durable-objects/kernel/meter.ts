@@ -35,10 +35,10 @@ interface Spent {
 export class Meter implements Part {
 	readonly #room: Needs
 	/** Amounts of today, and of days since the room woke; keys are `hour kind`. */
-	readonly #spent = new Map<string, Spent>()
+	readonly #amounts = new Map<string, Spent>()
 	#today = { day: 0, usd: 0 }
 	/** The time (ms) until which readers were told that some work rests; 0 when they were told that none does. */
-	#told = 0
+	#announcedUntil = 0
 	#underWay = 0
 	#awakeSince = 0
 
@@ -49,7 +49,7 @@ export class Meter implements Part {
 			'SELECT hour, kind, usd FROM spending WHERE hour >= ?',
 			dayOf(room.now()) * HOURS_OF_DAY,
 		))
-			this.#spent.set(`${row.hour} ${row.kind}`, { ...row, kept: row.usd })
+			this.#amounts.set(`${row.hour} ${row.kind}`, { ...row, kept: row.usd })
 		this.#beginDay()
 	}
 
@@ -57,7 +57,7 @@ export class Meter implements Part {
 		const [row] = this.#room.sql
 			.exec<{ value: string }>('SELECT value FROM house_rules WHERE name = ?', NAME)
 			.toArray()
-		this.#told = Number(row?.value ?? 0)
+		this.#announcedUntil = Number(row?.value ?? 0)
 	}
 
 	restoreFromD1(): [] {
@@ -69,11 +69,11 @@ export class Meter implements Part {
 		const { sql, now } = this.#room
 		const hour = Math.floor(now() / HOUR_MS)
 		const key = `${hour} ${kind}`
-		const spent = this.#spent.get(key) ?? { hour, kind, usd: 0, kept: 0 }
+		const spent = this.#amounts.get(key) ?? { hour, kind, usd: 0, kept: 0 }
 		const usd = dollars(spending)
 		this.#today.usd = this.#spentToday() + usd
 		spent.usd += usd
-		this.#spent.set(key, spent)
+		this.#amounts.set(key, spent)
 		if (spent.usd - spent.kept < KEPT_USD) return
 		spent.kept = spent.usd
 		sql.exec(
@@ -110,7 +110,7 @@ export class Meter implements Part {
 	get report(): SpendingReport {
 		const { dayMax } = this.#room
 		const usd = this.#spentToday()
-		const hours = [...this.#spent.values()]
+		const hours = [...this.#amounts.values()]
 			.filter(({ hour }) => isOf(this.#today.day, hour))
 			.map(({ hour, kind, usd }) => ({ hour: hour % HOURS_OF_DAY, kind, usd: rounded(usd) }))
 		return { usd: rounded(usd), maxUsd: dayMax, resting: restingAt(usd, dayMax), hours }
@@ -118,27 +118,28 @@ export class Meter implements Part {
 
 	/** The time (ms) until which readers were told that some work rests; null for none. */
 	get savesUntil(): number | null {
-		return this.#told || null
+		return this.#announcedUntil || null
 	}
 
 	/** When readers must be told that work rests or that it goes on: now, or when the day ends. */
 	dueAt(now: number): number | null {
-		if (this.#restEndsAt(now) !== this.#told) return now
-		return this.#told === 0 ? null : this.#told
+		if (this.#restEndsAt(now) !== this.#announcedUntil) return now
+		return this.#announcedUntil === 0 ? null : this.#announcedUntil
 	}
 
 	onAlarm(now: number): void {
-		if (this.#restEndsAt(now) !== this.#told) this.#room.turn((turn) => this.#tell(turn))
+		if (this.#restEndsAt(now) !== this.#announcedUntil)
+			this.#room.turn((turn) => this.#announce(turn))
 	}
 
 	prune(asOf: number): void {
 		const before = Math.floor((asOf - KEPT_MS) / HOUR_MS)
 		this.#room.sql.exec('DELETE FROM spending WHERE hour < ?', before)
-		for (const [key, { hour }] of this.#spent)
-			if (!isOf(this.#today.day, hour)) this.#spent.delete(key)
+		for (const [key, { hour }] of this.#amounts)
+			if (!isOf(this.#today.day, hour)) this.#amounts.delete(key)
 	}
 
-	#tell({ now, append }: Turn): void {
+	#announce({ now, append }: Turn): void {
 		const { sql } = this.#room
 		const until = this.#restEndsAt(now)
 		const writes =
@@ -146,7 +147,7 @@ export class Meter implements Part {
 				? drop(sql, 'houseRules', { name: NAME })
 				: [save(sql, 'houseRules', { name: NAME, value: String(until) })]
 		append([{ event: 'saving-updated', data: { until: until || null } }], writes)
-		this.#told = until
+		this.#announcedUntil = until
 	}
 
 	/** The end of the day while something rests; 0 when nothing does. */
@@ -162,7 +163,7 @@ export class Meter implements Part {
 
 	#beginDay(): void {
 		const day = dayOf(this.#room.now())
-		const hours = [...this.#spent.values()].filter(({ hour }) => isOf(day, hour))
+		const hours = [...this.#amounts.values()].filter(({ hour }) => isOf(day, hour))
 		this.#today = { day, usd: hours.reduce((sum, { usd }) => sum + usd, 0) }
 	}
 }

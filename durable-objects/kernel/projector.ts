@@ -14,7 +14,7 @@ export class Frames {
 	readonly #epoch: string
 	readonly #now: number
 	readonly #entries: readonly Entry[]
-	readonly #concerned: ReadonlySet<string | null>
+	readonly #concernedPeople: ReadonlySet<string | null>
 	/** Encoded entries by the audience and language that they are for. Encoding costs most of a frame. */
 	readonly #encoded = new Map<Entry, Map<string, string>>()
 
@@ -22,7 +22,7 @@ export class Frames {
 		this.#epoch = epoch
 		this.#now = now
 		this.#entries = entries
-		this.#concerned = new Set(entries.map(({ event }) => event && personConcernedBy(event)))
+		this.#concernedPeople = new Set(entries.map(({ event }) => event && personConcernedBy(event)))
 	}
 
 	shared({ seated, language }: Audience): string {
@@ -32,7 +32,7 @@ export class Frames {
 	/** The listener's personal frame; null when no entry concerns them. */
 	own(listener: Listener): string | null {
 		const { userId } = listener
-		return userId !== null && this.#concerned.has(userId) ? this.#frame(listener) : null
+		return userId !== null && this.#concernedPeople.has(userId) ? this.#frame(listener) : null
 	}
 
 	#frame(to: Listener): string {

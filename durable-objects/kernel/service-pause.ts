@@ -10,8 +10,8 @@ const REST_MAX_MS = MINUTE_MS
  */
 export class ServicePause {
 	readonly #failed = new Set<string>()
-	#rests = 0
-	#until = 0
+	#pauses = 0
+	#pausedUntil = 0
 
 	get isResting(): boolean {
 		return this.#failed.size >= REST_AFTER_JOBS
@@ -19,20 +19,20 @@ export class ServicePause {
 
 	/** How long the pause still lasts; 0 when that would exceed the longest pause, because the clock was put back. */
 	leftMs(now: number): number {
-		const leftMs = this.#until - now
+		const leftMs = this.#pausedUntil - now
 		return leftMs > REST_MAX_MS ? 0 : Math.max(0, leftMs)
 	}
 
 	answered(): void {
 		this.#failed.clear()
-		this.#rests = 0
-		this.#until = 0
+		this.#pauses = 0
+		this.#pausedUntil = 0
 	}
 
 	failed(job: string, now: number): void {
 		if (!this.isResting) this.#failed.add(job)
 		if (!this.isResting) return
-		this.#until = now + Math.min(REST_FIRST_MS * 2 ** this.#rests, REST_MAX_MS)
-		this.#rests++
+		this.#pausedUntil = now + Math.min(REST_FIRST_MS * 2 ** this.#pauses, REST_MAX_MS)
+		this.#pauses++
 	}
 }

@@ -170,15 +170,15 @@ function takeSteps(storage: DurableObjectStorage): void {
  */
 export class Meta {
 	readonly #sql: SqlStorage
-	readonly #known = new Map<string, string>()
+	readonly #values = new Map<string, string>()
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 		for (const { name, value } of sql.exec<{ name: string; value: string }>('SELECT * FROM meta'))
-			this.#known.set(name, value)
+			this.#values.set(name, value)
 	}
 
 	find(name: string): string | null {
-		return this.#known.get(name) ?? null
+		return this.#values.get(name) ?? null
 	}
 
 	number(name: string): number {
@@ -193,6 +193,6 @@ export class Meta {
 			name,
 			said,
 		)
-		this.#known.set(name, said)
+		this.#values.set(name, said)
 	}
 }

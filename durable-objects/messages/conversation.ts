@@ -92,7 +92,7 @@ export class Conversation implements Part {
 	 */
 	revise({ messageId, revision, message, removedTexts }: Revision): void {
 		const { sql, log, memory, now } = this.#room
-		if (message) this.#adopt(messageId, message)
+		if (message) this.#copyFromD1(messageId, message)
 		sql.exec(
 			`INSERT INTO revisions (message_id, revision, removed, at) VALUES (?, ?, ?, ?)
 			ON CONFLICT (message_id) DO UPDATE SET revision = excluded.revision, removed = excluded.removed, at = excluded.at`,
@@ -133,7 +133,7 @@ export class Conversation implements Part {
 			now(),
 			was.id,
 		)
-		for (const reaction of was.reactions) this.#keep(reaction)
+		for (const reaction of was.reactions) this.#saveReaction(reaction)
 		log.words.retell(was.id, message)
 		return message
 	}
@@ -178,7 +178,7 @@ export class Conversation implements Part {
 
 	/** Call inside the turn that sends a message with this review. Notes the review. */
 	keepReview(message: Message): void {
-		this.#adopt(message.id, message)
+		this.#copyFromD1(message.id, message)
 		this.#room.sql.exec(
 			'UPDATE revisions SET review = ?, at = ? WHERE message_id = ?',
 			message.review,
@@ -191,20 +191,20 @@ export class Conversation implements Part {
 	react(person: Person, wish: WantedReaction, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
 		if (this.#stateOf(messageId)?.removed) return MESSAGE_GONE
-		this.#adopt(messageId, archived)
+		this.#copyFromD1(messageId, archived)
 		if (!this.#find(messageId, person.userId, emoji)) {
 			const reaction = reactionOf(person, wish, turn.now)
-			this.#keep(reaction)
+			this.#saveReaction(reaction)
 			const said = { event: 'new-reaction', data: { reaction } } as const
 			turn.append([said], [op('message.react', { id: messageId, reaction })], isStageOnly)
-			this.#tell(wish, reaction, true, turn)
+			this.#notifyAuthor(wish, reaction, true, turn)
 		}
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
 
 	takeBack(person: Person, wish: WantedReaction, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
-		this.#adopt(messageId, archived)
+		this.#copyFromD1(messageId, archived)
 		const reaction = this.#find(messageId, person.userId, emoji)
 		if (reaction) {
 			this.#room.sql.exec(
@@ -219,7 +219,7 @@ export class Conversation implements Part {
 				[op('message.unreact', { id: messageId, reactionId: id })],
 				isStageOnly,
 			)
-			this.#tell(wish, reaction, false, turn)
+			this.#notifyAuthor(wish, reaction, false, turn)
 		}
 		return { ok: true, reactions: this.#reactionsTo(messageId) }
 	}
@@ -233,7 +233,7 @@ export class Conversation implements Part {
 			where,
 		})
 		for await (const row of held)
-			this.#note(row.id, { revision: row.revision, review: 'held', reactions: [] })
+			this.#saveState(row.id, { revision: row.revision, review: 'held', reactions: [] })
 		return []
 	}
 
@@ -264,7 +264,7 @@ export class Conversation implements Part {
 		}
 	}
 
-	#tell(
+	#notifyAuthor(
 		{ messageId, author }: WantedReaction,
 		changed: Reaction,
 		isNew: boolean,
@@ -278,16 +278,16 @@ export class Conversation implements Part {
 	 * Copies the message's state from D1 if the room has none. From then on the room's copy is the right one; its
 	 * time is renewed at most once a day.
 	 */
-	#adopt(messageId: string, archived: Archived): void {
+	#copyFromD1(messageId: string, archived: Archived): void {
 		const now = this.#room.now()
 		const known = this.#stateOf(messageId)
 		if (known?.at && now - known.at < DAY_MS) return
 		const isNew = known === null && this.#reactionsTo(messageId).length === 0
-		this.#note(messageId, archived)
-		for (const reaction of isNew ? archived.reactions : []) this.#keep(reaction)
+		this.#saveState(messageId, archived)
+		for (const reaction of isNew ? archived.reactions : []) this.#saveReaction(reaction)
 	}
 
-	#note(messageId: string, { revision, review }: Archived): void {
+	#saveState(messageId: string, { revision, review }: Archived): void {
 		this.#room.sql.exec(
 			`INSERT INTO revisions (message_id, revision, removed, at, review) VALUES (?, ?, 0, ?, ?)
 			ON CONFLICT (message_id) DO UPDATE SET at = excluded.at`,
@@ -309,7 +309,7 @@ export class Conversation implements Part {
 		return row ? { ...row, removed: row.removed === 1, review: row.review as Review } : null
 	}
 
-	#keep(reaction: Reaction): void {
+	#saveReaction(reaction: Reaction): void {
 		this.#room.sql.exec(
 			'INSERT OR REPLACE INTO reactions (message_id, user_id, emoji, id, reaction) VALUES (?, ?, ?, ?, ?)',
 			reaction.messageId,

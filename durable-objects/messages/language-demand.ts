@@ -7,22 +7,22 @@ const NOTED_MS = DEMAND_MS / 5
 /** The languages that somebody reads now. Messages are translated into these alone (G-58). */
 export class LanguageDemand {
 	readonly #sql: SqlStorage
-	readonly #served = new Map<LanguageCode, number>()
-	readonly #noted = new Map<LanguageCode, number>()
+	readonly #servedAt = new Map<LanguageCode, number>()
+	readonly #notedAt = new Map<LanguageCode, number>()
 
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 		for (const { language, at } of sql.exec<{ language: string; at: number }>(
 			'SELECT * FROM demand',
 		))
-			this.#served.set(language as LanguageCode, at + NOTED_MS) // the page may have been served later than noted
+			this.#servedAt.set(language as LanguageCode, at + NOTED_MS) // the page may have been served later than noted
 	}
 
 	/** Notes that a page was served in this language. The row is written at most once in `NOTED_MS`. */
 	served(language: LanguageCode, now: number): void {
-		this.#served.set(language, now)
-		if (sinceMs(this.#noted.get(language) ?? 0, now) < NOTED_MS) return
-		this.#noted.set(language, now)
+		this.#servedAt.set(language, now)
+		if (sinceMs(this.#notedAt.get(language) ?? 0, now) < NOTED_MS) return
+		this.#notedAt.set(language, now)
 		this.#sql.exec(
 			'INSERT INTO demand (language, at) VALUES (?, ?) ON CONFLICT (language) DO UPDATE SET at = excluded.at',
 			language,
@@ -32,7 +32,7 @@ export class LanguageDemand {
 
 	languages(present: Iterable<LanguageCode>, now: number): Set<LanguageCode> {
 		const languages = new Set(present)
-		for (const [language, at] of this.#served) if (now - at < DEMAND_MS) languages.add(language)
+		for (const [language, at] of this.#servedAt) if (now - at < DEMAND_MS) languages.add(language)
 		return languages
 	}
 }

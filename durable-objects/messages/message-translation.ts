@@ -36,12 +36,12 @@ export class MessageTranslation implements TranslationTarget {
 		return (turn: Turn, result: TranslationResult) => {
 			if (listed && !listed.message) return
 			if (listed?.message) hold(listed.message, turn)
-			this.#say(job, result, turn)
+			this.#sendLanguages(job, result, turn)
 		}
 	}
 
 	/** Sends all languages of a wave as one change: one row in D1, one event, and each listener gets their own part. */
-	#say(job: TranslationJob, result: TranslationResult, { append }: Turn): void {
+	#sendLanguages(job: TranslationJob, result: TranslationResult, { append }: Turn): void {
 		const { messageId, revision, language, translations, untranslated, altTranslations } = result
 		const news = { revision, language, translations, untranslated }
 		const data = { messageId, ...news }

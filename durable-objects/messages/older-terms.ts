@@ -40,7 +40,7 @@ interface Row {
 export class OlderTerms implements Part {
 	readonly #room: Needs
 	#isDone = false
-	#lookedAt = 0
+	#triedAt = 0
 	constructor(room: Needs) {
 		this.#room = room
 	}
@@ -50,8 +50,8 @@ export class OlderTerms implements Part {
 	}
 
 	async onAlarm(now: number): Promise<void> {
-		if (this.#isDone || sinceMs(this.#lookedAt, now) < PAUSE_MS) return
-		this.#lookedAt = now
+		if (this.#isDone || sinceMs(this.#triedAt, now) < PAUSE_MS) return
+		this.#triedAt = now
 		const { db } = this.#room
 		const asked = d1
 			.select({

@@ -68,7 +68,7 @@ export class Translations implements EffectKind<TranslationJob> {
 	/** False when everybody present reads the words' own language. */
 	isNeeded(job: TranslationJob): boolean {
 		if (job.detect) return true
-		const wanted = this.#wanted(job)
+		const wanted = this.#targetLanguages(job)
 		wanted.delete(job.language)
 		return wanted.size > 0
 	}
@@ -100,7 +100,7 @@ export class Translations implements EffectKind<TranslationJob> {
 	async #translate(job: TranslationJob): Promise<TranslationResult> {
 		const { memory, now: clock } = this.#room
 		const now = clock()
-		const wanted = this.#wanted(job)
+		const wanted = this.#targetLanguages(job)
 		const text = memory.find(job.text, job.language, now)
 		const alt = memory.find(job.alt ?? '', job.language, now)
 		const known = job.text === '' ? alt : text
@@ -156,7 +156,7 @@ export class Translations implements EffectKind<TranslationJob> {
 	 * The languages to translate into: those that a retry or a reader's request names, otherwise those of everybody
 	 * present.
 	 */
-	#wanted({ targets, detect }: TranslationJob): Set<LanguageCode> {
+	#targetLanguages({ targets, detect }: TranslationJob): Set<LanguageCode> {
 		const { languageDemand, meter, present, now } = this.#room
 		const wanted =
 			targets.length > 0 && !detect

@@ -60,7 +60,7 @@ export class Reports implements Part {
 		if (userIdOf(before) === userId) return OWN
 		const review = conversation.reviewOf(before)
 		if (review === 'held') return HELD
-		this.#keep(messageId, userId, why, turn)
+		this.#saveReport(messageId, userId, why, turn)
 		if (review === null && this.#people(messageId) >= REPORTS_FOLD)
 			conversation.review(before, 'reported', turn)
 		return { ok: true }
@@ -80,7 +80,7 @@ export class Reports implements Part {
 		const found = rows.standing(id)
 		if (!found.ok) return found
 		if (found.row.userId === userId) return rows.own
-		this.#keep(id, userId, why, turn)
+		this.#saveReport(id, userId, why, turn)
 		return { ok: true }
 	}
 
@@ -120,7 +120,7 @@ export class Reports implements Part {
 	}
 
 	/** Stores the first report of each person. */
-	#keep(messageId: string, userId: string, why: Reason, { now: at, append }: Turn): void {
+	#saveReport(messageId: string, userId: string, why: Reason, { now: at, append }: Turn): void {
 		const row = { messageId, userId, ...why, at, settledAt: null }
 		const isFirst = claim(this.#room.sql, 'reports', row)
 		if (isFirst.length > 0) append([], isFirst)

@@ -67,9 +67,9 @@ export class Payments implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'payments' }]
 	readonly timers: Timers
 	readonly #room: Needs
-	readonly #lookedAt = new Map<string, number>()
+	readonly #lookedUpAt = new Map<string, number>()
 	/** Payments that got a hint while they were looked up: the answer may be older than the hint. */
-	readonly #marked = new Set<string>()
+	readonly #hinted = new Set<string>()
 
 	constructor(room: Needs) {
 		this.#room = room
@@ -184,7 +184,7 @@ export class Payments implements Part {
 	 */
 	markForSync(name: string, turn: Turn): boolean {
 		const row = this.#room.paymentRows.named(name)
-		if (row) this.#look(row, turn)
+		if (row) this.#lookUp(row, turn)
 		return row !== null
 	}
 
@@ -198,8 +198,8 @@ export class Payments implements Part {
 		const row = this.#room.paymentRows.find(id)
 		if (!row) return NO_SUCH_PAYMENT
 		const isWaiting = row.state === 'open' || row.state === 'paying'
-		const before = this.#lookedAt.get(id) ?? 0
-		if (isWaiting && sinceMs(before, turn.now) >= LOOKED_LATELY_MS) this.#look(row, turn)
+		const before = this.#lookedUpAt.get(id) ?? 0
+		if (isWaiting && sinceMs(before, turn.now) >= LOOKED_LATELY_MS) this.#lookUp(row, turn)
 		const product = this.#room.products()[row.kind]
 		return product ? { ok: true, payment: row, seen: product.seen(row) } : NO_SUCH_PAYMENT
 	}
@@ -218,11 +218,11 @@ export class Payments implements Part {
 
 	/** Whether a hint came since `beginLook`. */
 	mustLookAgain(id: string): boolean {
-		return this.#marked.has(id)
+		return this.#hinted.has(id)
 	}
 
 	beginLook(id: string): void {
-		this.#marked.delete(id)
+		this.#hinted.delete(id)
 	}
 
 	/** Ends a payment: its pay page is closed first, and only then others can buy. */
@@ -245,15 +245,15 @@ export class Payments implements Part {
 		// A refund waits while the buyer's bank may still take the money back.
 		else if (row.state === 'refunding' && row.disputed !== 'open')
 			this.#room.settling.ask('refund', row, turn)
-		else this.#look(row, turn)
+		else this.#lookUp(row, turn)
 		const lookAt = nextLook(row, turn.now)
 		if (lookAt !== null) this.#room.agenda.schedule('payment-look', id, lookAt)
 	}
 
-	#look(row: PaymentRow, turn: Turn): void {
-		this.#lookedAt.set(row.id, turn.now)
-		if (this.#lookedAt.size > 2 * PAYMENTS_OPEN_MAX) this.#lookedAt.clear()
-		this.#marked.add(row.id)
+	#lookUp(row: PaymentRow, turn: Turn): void {
+		this.#lookedUpAt.set(row.id, turn.now)
+		if (this.#lookedUpAt.size > 2 * PAYMENTS_OPEN_MAX) this.#lookedUpAt.clear()
+		this.#hinted.add(row.id)
 		this.#room.settling.ask('look', row, turn)
 	}
 

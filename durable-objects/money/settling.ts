@@ -40,7 +40,7 @@ export class Settling {
 		const row = paymentRows.find(id)
 		if (!row) return
 		this.#room.products()[row.kind]?.revoke(row, turn)
-		if (row.state === 'fulfilled') this.#become(row, 'refunding', turn)
+		if (row.state === 'fulfilled') this.#setState(row, 'refunding', turn)
 	}
 
 	/** Refunds the payment that delivered this id; does nothing when there is none. */
@@ -74,15 +74,15 @@ export class Settling {
 		}
 		const entries = [...cashOf(row, before, turn.now)]
 		if (entries.length > 0) turn.append([], entries)
-		this.#become(row, this.#stateAfter(row, facts, turn), turn, before)
-		if (row.refunded < before.refunded) this.#cameBack(id, turn)
+		this.#setState(row, this.#stateAfter(row, facts, turn), turn, before)
+		if (row.refunded < before.refunded) this.#onFailedRefund(id, turn)
 	}
 
 	/**
 	 * A refund failed and the money came back. The buyer may have been paid in another way since, so operators
 	 * decide.
 	 */
-	#cameBack(id: string, turn: Turn): void {
+	#onFailedRefund(id: string, turn: Turn): void {
 		const { paymentRows, unmatchedPayments, problem } = this.#room
 		turn.afterwards(() => problem('refund-came-back', id))
 		const row = paymentRows.find(id)
@@ -105,7 +105,7 @@ export class Settling {
 		return 'expired'
 	}
 
-	#become(
+	#setState(
 		row: PaymentRow,
 		state: PaymentRow['state'],
 		turn: Turn,

@@ -78,7 +78,7 @@ export class PostSweep implements Part {
 		this.#pauseMs = AGAIN_MS // the alarm comes again if the room is killed or D1 is away
 		try {
 			if (this.#room.archived() < sweep.from_seq) return
-			this.#take(sweep, await this.#messagesOf(sweep))
+			this.#removePosts(sweep, await this.#messagesOf(sweep))
 			this.#pauseMs = PAUSE_MS
 			if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
 		} catch (error) {
@@ -116,7 +116,7 @@ export class PostSweep implements Part {
 		return results
 	}
 
-	#take({ user_id, before }: Sweep, found: Said[]): void {
+	#removePosts({ user_id, before }: Sweep, found: Said[]): void {
 		const { sql, conversation, images, turn } = this.#room
 		turn(({ now, append }) => {
 			// Read again, because the ban may have been lifted while D1 was asked.

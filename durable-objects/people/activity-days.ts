@@ -32,7 +32,7 @@ interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
  * message costs no row of its own.
  */
 export class ActivityDays implements Part {
-	readonly timers: Timers = { 'day-end': (_, turn) => this.#turnOver(turn) }
+	readonly timers: Timers = { 'day-end': (_, turn) => this.#endDays(turn) }
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
@@ -44,7 +44,7 @@ export class ActivityDays implements Part {
 	 */
 	recall(): void {
 		const { agenda, now } = this.#room
-		if (agenda.find(...DAY_END) === null && this.#any()) agenda.schedule(...DAY_END, now())
+		if (agenda.find(...DAY_END) === null && this.#hasRows()) agenda.schedule(...DAY_END, now())
 	}
 
 	/** Call inside a turn. Adds one to today's count. */
@@ -67,7 +67,7 @@ export class ActivityDays implements Part {
 	}
 
 	/** Writes days that are over to D1, and ends streaks that broke. */
-	#turnOver({ now, append }: Turn): void {
+	#endDays({ now, append }: Turn): void {
 		const { sql } = this.#room
 		const yesterday = daysBefore(dayOf(now), 1)
 		const rows = this.#rows()
@@ -77,7 +77,7 @@ export class ActivityDays implements Part {
 			this.#endStreak(userId, now, append)
 		sql.exec('DELETE FROM activity_days WHERE day < ?', yesterday)
 		sql.exec('UPDATE activity_days SET archived = 1 WHERE day = ? AND archived = 0', yesterday)
-		if (this.#any()) this.#expectEnd(now)
+		if (this.#hasRows()) this.#expectEnd(now)
 	}
 
 	/** Puts the end of a day on the agenda, if a person was active or a streak may end with it. */
@@ -85,7 +85,7 @@ export class ActivityDays implements Part {
 		this.#room.agenda.schedule(...DAY_END, Date.parse(dayOf(now)) + DAY_MS)
 	}
 
-	#any(): boolean {
+	#hasRows(): boolean {
 		return this.#room.sql.exec('SELECT 1 FROM activity_days LIMIT 1').toArray().length > 0
 	}
 

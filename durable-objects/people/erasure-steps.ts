@@ -103,7 +103,7 @@ export class ErasureSteps {
 			await this.#list()
 			const row = this.#next()
 			if (row && this.#room.archived() >= row.from_seq) {
-				if (row.step === 'messages') this.#unsay(row, await this.#messagesOf(row))
+				if (row.step === 'messages') this.#emptyMessages(row, await this.#messagesOf(row))
 				else if (row.step === 'reactions') this.#unreact(row, await this.#endOfStretch(row.after))
 				else this.#forget(row)
 			}
@@ -174,7 +174,7 @@ export class ErasureSteps {
 		return results
 	}
 
-	#unsay(row: Row, found: Said[]): void {
+	#emptyMessages(row: Row, found: Said[]): void {
 		const { conversation, images, turn } = this.#room
 		turn((now) => {
 			for (const { id, revision, text, alt, image, picture, removed } of found) {

@@ -33,14 +33,14 @@ type Met = { userId: string; name: string }
  */
 export class HiddenNames implements Part {
 	readonly tables: KeptTable[] = [{ table: 'hiddenNames' }]
-	#known: Kept[] | null = null
+	#hiddenPeople: Kept[] | null = null
 	readonly #sql: SqlStorage
 	constructor(sql: SqlStorage) {
 		this.#sql = sql
 	}
 
 	recall(): void {
-		this.#known = null
+		this.#hiddenPeople = null
 	}
 
 	restoreFromD1(): Operation[] {
@@ -102,7 +102,7 @@ export class HiddenNames implements Part {
 	meet<T extends Found>(userId: string, found: T): { shown: T; writes: Operation[] } {
 		const row = this.#find(userId)
 		if (row?.hidden !== 1)
-			return { shown: found, writes: this.#share({ userId, name: found.platformUsername }) }
+			return { shown: found, writes: this.#markShared({ userId, name: found.platformUsername }) }
 		const { number, at } = row
 		const names = withName(row.names, found.platformUsername)
 		const picture = found.profilePicUrl ?? row.picture
@@ -113,12 +113,12 @@ export class HiddenNames implements Part {
 	}
 
 	#save(row: Omit<RowOf<'hiddenNames'>, 'shared'>, met?: Met): Operation {
-		this.#known = null
+		this.#hiddenPeople = null
 		const shared = this.#sharedOf(row, met)
 		return save(this.#sql, 'hiddenNames', { ...row, shared })
 	}
 
-	#share(met: Met): Operation[] {
+	#markShared(met: Met): Operation[] {
 		return this.#hidden().flatMap(({ user_id: userId, shared, ...row }) => {
 			const hidden = { ...row, userId }
 			return this.#sharedOf(hidden, met) === shared ? [] : [this.#save(hidden, met)]
@@ -154,14 +154,14 @@ export class HiddenNames implements Part {
 	}
 
 	#renamings(): Kept[] {
-		this.#known ??= this.#sql
+		this.#hiddenPeople ??= this.#sql
 			.exec<HiddenRow>('SELECT * FROM hidden_names')
 			.toArray()
 			.map(({ user_id: userId, ...row }) => ({
 				...renamingOf({ userId, ...row }),
 				number: row.number,
 			}))
-		return this.#known
+		return this.#hiddenPeople
 	}
 
 	#find(userId: string): HiddenRow | undefined {

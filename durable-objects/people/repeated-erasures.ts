@@ -87,7 +87,7 @@ export class RepeatedErasures implements Part {
 				.orderBy(asc(id))
 				.limit(1)
 				.offset(LOOKED_AT_ONCE - 1)
-			const last: string | null = (await this.#all<{ id: string }>(end)).at(0)?.id ?? null
+			const last: string | null = (await this.#readAll<{ id: string }>(end)).at(0)?.id ?? null
 			yield { after, last }
 			after = last
 		}
@@ -106,13 +106,13 @@ export class RepeatedErasures implements Part {
 			.select({ account: account.as('account') })
 			.from(all)
 			.where(notLike(account, '%:gone-%'))
-		return (await this.#all<{ account: string }>(found)).map((one) => one.account)
+		return (await this.#readAll<{ account: string }>(found)).map((one) => one.account)
 	}
 
 	async *#people(): AsyncGenerator<RestoredPerson> {
 		const { userId } = participants
 		for (let after = ''; ; ) {
-			const page = await this.#all<RestoredPerson>(
+			const page = await this.#readAll<RestoredPerson>(
 				d1
 					.select()
 					.from(participants)
@@ -129,23 +129,23 @@ export class RepeatedErasures implements Part {
 	/** Empties the account's messages in a stretch of all messages, and removes its reactions there. */
 	async #silence(account: ErasedAccount, at: number, stretch: Stretch): Promise<void> {
 		const { userId } = account
-		const [person] = await this.#all<RestoredPerson>(
+		const [person] = await this.#readAll<RestoredPerson>(
 			d1.select().from(participants).where(eq(participants.userId, userId)),
 		)
 		const since = person && isBack(person, at) ? at : null
-		while (await this.#unsay(account, { at, since }, stretch));
+		while (await this.#emptyMessages(account, { at, since }, stretch));
 		await this.#write(removeReactions({ ...account, ...stretch, since }))
 	}
 
 	/** Empties some of the account's messages in the stretch; false when there are no more. */
-	async #unsay(
+	async #emptyMessages(
 		{ userId, platform, platformUserId }: ErasedAccount,
 		{ at, since }: { at: number; since: number | null },
 		stretch: Stretch,
 	): Promise<boolean> {
 		const { gone, images } = this.#room
 		const { id, timestamp, profilePicUrl, attachedImageUrl } = messages
-		const found = await this.#all<{ id: string; picture: string; image: string | null }>(
+		const found = await this.#readAll<{ id: string; picture: string; image: string | null }>(
 			d1
 				.select({
 					id,
@@ -183,13 +183,13 @@ export class RepeatedErasures implements Part {
 		gone.noteVer(person.ver + VER_AHEAD)
 		const [, picture = ''] = /"profilePicUrl":"([^"]*)"/.exec(person.profile) ?? []
 		await this.#dropPicture(picture, userId)
-		const shown = await this.#all<{ id: string; name: string }>(
+		const shown = await this.#readAll<{ id: string; name: string }>(
 			d1
 				.select({ id: stories.id, name: stories.name })
 				.from(stories)
 				.where(and(eq(stories.userId, userId), isNull(stories.endedAt))),
 		)
-		const standing = await this.#all<{ id: string }>(
+		const standing = await this.#readAll<{ id: string }>(
 			d1
 				.select({ id: topics.id })
 				.from(topics)
@@ -225,10 +225,10 @@ export class RepeatedErasures implements Part {
 			.from(participants)
 			.where(and(ne(participants.userId, userId), sql`instr(${participants.profile}, ${key}) > 0`))
 			.limit(1)
-		if ((await this.#all(others)).length === 0) this.#room.leftovers.leave(key)
+		if ((await this.#readAll(others)).length === 0) this.#room.leftovers.leave(key)
 	}
 
-	async #all<Row>(asked: BuiltQuery): Promise<Row[]> {
+	async #readAll<Row>(asked: BuiltQuery): Promise<Row[]> {
 		return (await prepare(this.#room.db, asked).all<Row>()).results
 	}
 

@@ -24,7 +24,7 @@ interface Needs {
  */
 export class SeatWarnings implements Part {
 	readonly tables: KeptTable[] = [{ table: 'seatWarnings', keptMs: SEAT_IDLE_MS }]
-	readonly timers: Timers = { 'seat-warning': (userId, turn) => this.#look(userId, turn) }
+	readonly timers: Timers = { 'seat-warning': (userId, turn) => this.#checkSeat(userId, turn) }
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
@@ -57,7 +57,7 @@ export class SeatWarnings implements Part {
 	 * Checks a seat when its entry is due. Messages in between do not move the entry, because each would cost a
 	 * row.
 	 */
-	#look(userId: string, turn: Turn): void {
+	#checkSeat(userId: string, turn: Turn): void {
 		const { now, append } = turn
 		const { roster, agenda, sql } = this.#room
 		const seat = roster.seats().find((one) => one.userId === userId)
@@ -66,7 +66,7 @@ export class SeatWarnings implements Part {
 		const isLater = at !== null && at > now
 		// The next time at which somebody can have been silent for long enough.
 		agenda.schedule('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
-		if (at === null || isLater || this.#isSaid(seat)) return
+		if (at === null || isLater || this.#isWarned(seat)) return
 		const { lastActivity } = seat
 		const said = save(sql, 'seatWarnings', { userId, lastActivity })
 		const replaceableAt = lastActivity + SEAT_IDLE_MS
@@ -79,7 +79,7 @@ export class SeatWarnings implements Part {
 		)
 	}
 
-	#isSaid({ userId, lastActivity }: Seat): boolean {
+	#isWarned({ userId, lastActivity }: Seat): boolean {
 		const said = this.#room.sql.exec(
 			'SELECT 1 FROM seat_warnings WHERE user_id = ? AND last_activity = ?',
 			userId,

@@ -21,13 +21,13 @@ interface Needs {
  */
 export class Visitors implements Part {
 	readonly #room: Needs
-	#counted = 0
+	#total = 0
 	constructor(room: Needs) {
 		this.#room = room
 	}
 
 	recall(): void {
-		this.#counted =
+		this.#total =
 			this.#room.sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
 	}
 
@@ -37,7 +37,7 @@ export class Visitors implements Part {
 	}
 
 	get total(): number {
-		return Math.max(this.#counted, this.#room.meta.number('views'))
+		return Math.max(this.#total, this.#room.meta.number('views'))
 	}
 
 	count(visitor: string, now: number): Answer<{ totalViews: number }> {
@@ -55,7 +55,7 @@ export class Visitors implements Part {
 				now,
 				total,
 			)
-			this.#counted = total
+			this.#total = total
 		}
 		return { ok: true, totalViews: this.total }
 	}

@@ -98,7 +98,7 @@ export class Claims implements Part {
 		if (before) return { ...CLAIMED, tokensAwarded: before.amount }
 		const problem = this.#problemOfAd(wanted) ?? this.#problemOfPerson(userId, fid, ad, at)
 		if (problem) return problem
-		const opens = this.#opens(at)
+		const opens = this.#openDay(at)
 		if (!opens) return ALL_TAKEN
 		const row = { fid, ad, amount: CLAIM_AMOUNT, at }
 		append([], [...opens, ...claim(sql, 'adClaims', row), claimCreditOf(row)])
@@ -172,7 +172,7 @@ export class Claims implements Part {
 	 * The entries that D1 needs before the day's next claim. Null when nothing is left, or when the clock was
 	 * put back behind the day's end.
 	 */
-	#opens(now: number): Operation[] | null {
+	#openDay(now: number): Operation[] | null {
 		const day = dayOf(now)
 		if (this.#isClosed(day)) return null
 		const today = this.#claimsOf(day)

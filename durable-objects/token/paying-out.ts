@@ -51,7 +51,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	readonly codec = PAYOUT_JOB
 	readonly #room: Needs
 	/** Since when nodes call a payout's nonce used or too high, while none of its transactions is found. */
-	readonly #since = new Map<string, number>()
+	readonly #missingSince = new Map<string, number>()
 	constructor(room: Needs) {
 		this.#room = room
 	}
@@ -100,14 +100,15 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const fees = feesOf(state)
 		const why =
 			state.sender === lane.sender
-				? (state.wrong ?? (state.count > nonce ? 'nonce' : this.#lacks(state, kept, row, fees)))
+				? (state.wrong ??
+					(state.count > nonce ? 'nonce' : this.#missingForFees(state, kept, row, fees)))
 				: 'key'
 		if (why) return { ...DONE, commit: (turn) => lanes.freeze({ why }, turn) }
 		if (this.#isTooDear(fees)) return tryLater(job)
-		return this.#keep(job, row, nonce, fees)
+		return this.#signPayout(job, row, nonce, fees)
 	}
 
-	async #keep(
+	async #signPayout(
 		job: PayoutJob,
 		{ id, dest, units }: PayoutRow,
 		nonce: number,
@@ -139,7 +140,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		if (!newest || !(await this.#isArchived())) return tryLater(job)
 		const mined = await this.#findMined(row, tries)
 		if (mined) {
-			this.#since.delete(id)
+			this.#missingSince.delete(id)
 			const attempt = tryLater(job, (turn) => {
 				if (course.mined(id, mined, turn)) attempt.left = null
 			})
@@ -148,7 +149,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const unmined = tryLater(job, (turn) => course.unmined(id, turn))
 		if (own?.state !== 'running' || lane.state !== 'running') return unmined
 		const { outcome, why: said } = await effects.sendPayout(newest.raw)
-		if (outcome !== 'spent' && outcome !== 'ahead') this.#since.delete(id)
+		if (outcome !== 'spent' && outcome !== 'ahead') this.#missingSince.delete(id)
 		switch (outcome) {
 			case 'taken':
 				return (
@@ -159,9 +160,9 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			case 'busy':
 				return (await this.#offerMore(job, row, lane, newest)) ?? unmined
 			case 'spent':
-				return this.#spent(job, newest, tries, { own, said })
+				return this.#onNonceUsed(job, newest, tries, { own, said })
 			case 'ahead':
-				return this.#ahead(job, newest, said)
+				return this.#onNonceAhead(job, newest, said)
 			case 'gas':
 			case 'refused':
 				return tryLater(job, (turn) => {
@@ -189,7 +190,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	 * nonce. The payout gets another nonce only after an operator has looked and the other transaction is there
 	 * for good.
 	 */
-	async #spent(
+	async #onNonceUsed(
 		job: PayoutJob,
 		{ payoutId: id, sender, nonce }: PayoutTry,
 		tries: readonly PayoutTry[],
@@ -202,7 +203,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		if (nonce >= own.firstNonce)
 			return tryLater(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
 		if (!isElsewhere) return tryLater(job)
-		this.#since.delete(id)
+		this.#missingSince.delete(id)
 		return tryLater(job, (turn) => course.forgetNonce(id, turn))
 	}
 
@@ -210,7 +211,11 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	 * An earlier nonce is missing. That is a problem only for the oldest payout, because earlier ones are sent
 	 * again as well.
 	 */
-	#ahead(job: PayoutJob, { payoutId: id, sender }: PayoutTry, said: string): Attempt<PayoutJob> {
+	#onNonceAhead(
+		job: PayoutJob,
+		{ payoutId: id, sender }: PayoutTry,
+		said: string,
+	): Attempt<PayoutJob> {
 		const { lanes } = this.#room
 		if (this.#oldest(sender)?.id !== id || this.#waitedMs(id) < MISSING_MS) return tryLater(job)
 		return tryLater(job, (turn) => lanes.freeze({ why: 'nonce', said, sender }, turn))
@@ -218,8 +223,8 @@ export class PayingOut implements EffectKind<PayoutJob> {
 
 	#waitedMs(id: string): number {
 		const now = this.#room.now()
-		const since = Math.min(this.#since.get(id) ?? now, now) // the clock may have been put back
-		this.#since.set(id, since)
+		const since = Math.min(this.#missingSince.get(id) ?? now, now) // the clock may have been put back
+		this.#missingSince.set(id, since)
 		return now - since
 	}
 
@@ -247,16 +252,16 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		)
 		if (state.wrong || state.sender !== lane.sender || this.#isTooDear(fees)) return null
 		const kept = payoutRows.kept(lane.sender)
-		if (this.#lacks(state, kept, row, fees) === 'gas')
+		if (this.#missingForFees(state, kept, row, fees) === 'gas')
 			return tryLater(job, (turn) => lanes.freeze({ why: 'gas' }, turn))
-		return this.#keep(job, row, newest.nonce, fees)
+		return this.#signPayout(job, row, newest.nonce, fees)
 	}
 
 	/**
 	 * What the account lacks for the transaction fees of all unmined payouts and of this one at this price; null
 	 * for nothing.
 	 */
-	#lacks(
+	#missingForFees(
 		{ tokens, gas, dataFee }: ChainState,
 		kept: readonly PayoutRow[],
 		row: PayoutRow,

@@ -32,13 +32,13 @@ export class PayoutCourse {
 	/** The receiver of a payout with their wallet; without one where transfers to it would be lost. */
 	payee(userId: string) {
 		const payee = this.#room.payoutRows.payee(userId)
-		return payee.wallet && this.#takesNothing(payee.wallet.address)
+		return payee.wallet && this.#isUnpayable(payee.wallet.address)
 			? { ...payee, wallet: null }
 			: payee
 	}
 
 	/** True for addresses that lose a transfer or return it to the stage. */
-	#takesNothing(address: string): boolean {
+	#isUnpayable(address: string): boolean {
 		const { settings, payoutRows } = this.#room
 		const never = [`0x${'0'.repeat(40)}`, settings.TOKEN_CONTRACT, payoutRows.lane()?.sender]
 		return never.some((one) => one?.toLowerCase() === address.toLowerCase())
@@ -106,7 +106,7 @@ export class PayoutCourse {
 		if (!isSame) this.#save(mined, turn)
 		if (!isSame || depth < PAYOUT_CONFIRMATIONS) return false
 		if (isPaid) this.#save({ ...mined, state: 'final', endedAt: turn.now }, turn)
-		else this.#comesBack(mined, turn)
+		else this.#returnAmount(mined, turn)
 		return true
 	}
 
@@ -114,7 +114,7 @@ export class PayoutCourse {
 	 * The token refused the transfer, so the amount returns. Nothing is paid to this person until an operator
 	 * allows it again.
 	 */
-	#comesBack(row: PayoutRow, turn: Turn): void {
+	#returnAmount(row: PayoutRow, turn: Turn): void {
 		const { payoutRows, problem } = this.#room
 		turn.append([], [...this.back(row, turn.now), payoutRows.hold(row.userId, turn.now)])
 		turn.afterwards(() => problem('payout-reverted', row.id))

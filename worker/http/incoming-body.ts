@@ -24,7 +24,7 @@ export function requireSize({ headers, body }: Request): number {
 export class IncomingBody {
 	readonly #request: Request
 	#reader: ReadableStreamBYOBReader | null = null
-	#held = 0
+	#heldBytes = 0
 
 	constructor(request: Request) {
 		this.#request = request
@@ -51,7 +51,7 @@ export class IncomingBody {
 	hold(bytes: number): boolean {
 		if (heldOfAll + bytes > HELD_MAX_BYTES) return false
 		heldOfAll += bytes
-		this.#held += bytes
+		this.#heldBytes += bytes
 		return true
 	}
 
@@ -71,8 +71,8 @@ export class IncomingBody {
 		} catch {
 			// Reading failed because the sender has disconnected. Nothing needs to be done.
 		} finally {
-			heldOfAll -= this.#held
-			this.#held = 0
+			heldOfAll -= this.#heldBytes
+			this.#heldBytes = 0
 		}
 	}
 }

@@ -107,30 +107,30 @@ class Scanner {
 	/** Yields everything before `mark`, and skips the mark. A chunk is valid until the next is read. */
 	async *until(mark: Uint8Array): AsyncGenerator<Uint8Array> {
 		for (;;) {
-			const at = find(this.#held, mark)
+			const at = find(this.#unread, mark)
 			if (at !== -1) {
 				if (at > 0) yield this.#consume(at)
 				this.#consume(mark.length)
 				return
 			}
 			// The end of the buffer may be the beginning of the mark, so it is held back.
-			const sure = this.#held.length - mark.length + 1
+			const sure = this.#unread.length - mark.length + 1
 			if (sure > 0) yield this.#consume(sure)
 			await this.#readMore()
 		}
 	}
 
 	async take(count: number): Promise<string> {
-		while (this.#held.length < count) await this.#readMore()
+		while (this.#unread.length < count) await this.#readMore()
 		return text(this.#consume(count))
 	}
 
-	get #held(): Uint8Array {
+	get #unread(): Uint8Array {
 		return this.#window.subarray(this.#from, this.#to)
 	}
 
 	#consume(count: number): Uint8Array {
-		const passed = this.#held.subarray(0, count)
+		const passed = this.#unread.subarray(0, count)
 		this.#from += passed.length
 		return passed
 	}
@@ -142,7 +142,7 @@ class Scanner {
 	}
 
 	#append(bytes: Uint8Array): void {
-		const held = this.#held
+		const held = this.#unread
 		if (held.length + bytes.length > this.#window.length)
 			this.#window = new Uint8Array(2 * (held.length + bytes.length))
 		this.#window.set(held)

@@ -16,14 +16,14 @@ const JUMP_MIN_BYTES = 1024 * 1024
 export class ByteReader {
 	/** How many bytes were read or skipped. */
 	at = 0
-	#held: Uint8Array = new Uint8Array()
+	#unread: Uint8Array = new Uint8Array()
 	#source: AsyncIterator<Uint8Array>
 	readonly #file: Seekable | null
 	/** How many more chunks may be read. A file that arrives in tiny chunks would take minutes. */
-	#left: number
+	#chunksLeft: number
 
 	constructor(source: AsyncIterable<Uint8Array> | Seekable, most = Number.POSITIVE_INFINITY) {
-		this.#left = most
+		this.#chunksLeft = most
 		this.#file = 'from' in source ? source : null
 		const stream = 'from' in source ? source.from(0) : source
 		this.#source = stream[Symbol.asyncIterator]()
@@ -31,28 +31,28 @@ export class ByteReader {
 
 	/** Looks at the next bytes; returns fewer at the end. */
 	async peek(count: number): Promise<Uint8Array> {
-		while (this.#held.length < count && (await this.#more())) {}
-		return this.#held.slice(0, count)
+		while (this.#unread.length < count && (await this.#readChunk())) {}
+		return this.#unread.slice(0, count)
 	}
 
 	async take(count: number): Promise<Uint8Array> {
 		this.#count()
 		const bytes = await this.peek(count)
 		if (bytes.length < count) throw new Broken('The file ends too soon.')
-		this.#pass(count)
+		this.#skip(count)
 		return bytes
 	}
 
 	async skip(count: number): Promise<void> {
 		this.#count()
-		if (this.#file && count - this.#held.length >= JUMP_MIN_BYTES)
+		if (this.#file && count - this.#unread.length >= JUMP_MIN_BYTES)
 			return this.#jump(this.#file, this.at + count)
 		let left = count
 		while (left > 0) {
-			if (this.#held.length === 0 && !(await this.#more()))
+			if (this.#unread.length === 0 && !(await this.#readChunk()))
 				throw new Broken('The file ends too soon.')
-			const now = Math.min(left, this.#held.length)
-			this.#pass(now)
+			const now = Math.min(left, this.#unread.length)
+			this.#skip(now)
 			left -= now
 		}
 	}
@@ -60,10 +60,10 @@ export class ByteReader {
 	/** Skips to the next byte of this value. */
 	async skipTo(byte: number): Promise<void> {
 		for (;;) {
-			const found = this.#held.indexOf(byte)
-			this.#pass(found === -1 ? this.#held.length : found)
+			const found = this.#unread.indexOf(byte)
+			this.#skip(found === -1 ? this.#unread.length : found)
 			if (found !== -1) return
-			if (!(await this.#more())) throw new Broken('The file ends too soon.')
+			if (!(await this.#readChunk())) throw new Broken('The file ends too soon.')
 		}
 	}
 
@@ -74,8 +74,8 @@ export class ByteReader {
 	/** Skips to the end, so that the length is known. */
 	async skipRest(): Promise<void> {
 		if (this.#file) return this.#jump(this.#file, this.#file.size)
-		do this.#pass(this.#held.length)
-		while (await this.#more())
+		do this.#skip(this.#unread.length)
+		while (await this.#readChunk())
 	}
 
 	/** Closes the source. */
@@ -86,17 +86,17 @@ export class ByteReader {
 	async #jump(file: Seekable, to: number): Promise<void> {
 		if (to > file.size) throw new Broken('The file ends too soon.')
 		await this.close()
-		this.#held = new Uint8Array()
+		this.#unread = new Uint8Array()
 		this.#source = file.from(to)[Symbol.asyncIterator]()
 		this.at = to
 	}
 
 	#count(): void {
-		if (this.#left-- <= 0) throw new Broken('Too many pieces.')
+		if (this.#chunksLeft-- <= 0) throw new Broken('Too many pieces.')
 	}
 
-	#pass(count: number): void {
-		this.#held = this.#held.subarray(count)
+	#skip(count: number): void {
+		this.#unread = this.#unread.subarray(count)
 		this.at += count
 	}
 
@@ -104,16 +104,16 @@ export class ByteReader {
 	 * Reads the next chunk. The unread rest of the last one is copied first, because a chunk is valid only until
 	 * the next is read.
 	 */
-	async #more(): Promise<boolean> {
-		const kept = this.#held.slice()
+	async #readChunk(): Promise<boolean> {
+		const kept = this.#unread.slice()
 		const { done, value } = await this.#source.next()
-		this.#held = kept
+		this.#unread = kept
 		if (done) return false
-		if (kept.length === 0) this.#held = value
+		if (kept.length === 0) this.#unread = value
 		else {
-			this.#held = new Uint8Array(kept.length + value.length)
-			this.#held.set(kept)
-			this.#held.set(value, kept.length)
+			this.#unread = new Uint8Array(kept.length + value.length)
+			this.#unread.set(kept)
+			this.#unread.set(value, kept.length)
 		}
 		return true
 	}

@@ -53,12 +53,12 @@ type Outcome = string | null | TextRefused
 
 /** The subrequests that one invocation has left. */
 class CallBudget {
-	#left = CALLS_PER_INVOCATION
+	#callsLeft = CALLS_PER_INVOCATION
 	tokens = 0
 
 	spend(calls: number): void {
-		if (calls > this.#left) throw new CallsSpent()
-		this.#left -= calls
+		if (calls > this.#callsLeft) throw new CallsSpent()
+		this.#callsLeft -= calls
 	}
 }
 

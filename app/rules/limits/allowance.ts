@@ -46,14 +46,14 @@ const KEPT = 10_000
 
 /** Allowances in memory, which are lost with it. They stop floods; exact limits are kept in rows. */
 export class Buckets {
-	readonly #kept = new Map<string, Bucket>()
+	readonly #buckets = new Map<string, Bucket>()
 
 	/** Spends from a bucket. When there are too many buckets, the one used longest ago is dropped. */
 	spend(name: string, limit: Limit, now: number): SpendResult {
-		const spent = spend(this.#kept.get(name) ?? null, limit, now)
-		this.#kept.delete(name)
-		this.#kept.set(name, spent.bucket)
-		if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+		const spent = spend(this.#buckets.get(name) ?? null, limit, now)
+		this.#buckets.delete(name)
+		this.#buckets.set(name, spent.bucket)
+		if (this.#buckets.size > KEPT) this.#buckets.delete(this.#buckets.keys().next().value ?? '')
 		return spent
 	}
 }

@@ -8,50 +8,50 @@ type Tell = (settings: AlertSettings, problem: string | null) => void
  * Only changed fields are sent, so that changes of other pages stay.
  */
 export class KeptSettings {
-	#kept: AlertSettings
+	#stored: AlertSettings
 	/** The change that the running request stores; null without a request. */
-	#asked: AlertChange | null = null
+	#sending: AlertChange | null = null
 	/** The change that the next request will store; null for none. */
 	#next: AlertChange | null = null
-	readonly #keep: (change: AlertChange) => Promise<AlertSettings>
-	readonly #tell: Tell
+	readonly #store: (change: AlertChange) => Promise<AlertSettings>
+	readonly #onChange: Tell
 
 	constructor(
 		kept: AlertSettings,
 		keep: (change: AlertChange) => Promise<AlertSettings>,
 		tell: Tell,
 	) {
-		this.#kept = kept
-		this.#keep = keep
-		this.#tell = tell
+		this.#stored = kept
+		this.#store = keep
+		this.#onChange = tell
 	}
 
 	get wanted(): AlertSettings {
-		return { ...this.#kept, ...changed(changed(this.#kept, this.#asked), this.#next) }
+		return { ...this.#stored, ...changed(changed(this.#stored, this.#sending), this.#next) }
 	}
 
 	async change(change: AlertChange): Promise<void> {
 		this.#next = changed(this.#next ?? {}, change)
-		this.#tell(this.wanted, null)
-		if (this.#asked) return
+		this.#onChange(this.wanted, null)
+		if (this.#sending) return
 		let problem: string | null = null
 		while (this.#next) problem = await this.#ask(this.#next)
-		this.#tell(this.wanted, problem)
+		this.#onChange(this.wanted, problem)
 	}
 
 	/** Sends one change. Resolves to null on success; otherwise to the sentence of the refusal. */
 	async #ask(change: AlertChange): Promise<string | null> {
-		this.#asked = change
+		this.#sending = change
 		this.#next = null
 		try {
-			this.#kept = await this.#keep(change)
+			this.#stored = await this.#store(change)
 			return null
 		} catch (failure) {
 			// The person made the later changes on top of the failed one, so the next request contains both.
 			if (this.#next) this.#next = changed(change, this.#next)
 			return sentenceOf(failure)
 		} finally {
-			this.#asked = null
+			this.#sending = null
 		}
 	}
 }

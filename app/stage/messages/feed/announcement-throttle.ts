@@ -20,7 +20,7 @@ export class AnnouncementThrottle {
 	readonly #show: (said: Announcement | null) => void
 	#messages: readonly Message[] = []
 	#hearer: FeedReader | null = null
-	#heardUpTo: string | null = null
+	#newestTaken: string | null = null
 	#shown: Announcement | null = null
 	#shownAt = Number.NEGATIVE_INFINITY
 	#hasWaited = false
@@ -41,10 +41,10 @@ export class AnnouncementThrottle {
 		const newest = messages[0]?.id ?? ''
 		this.#messages = messages
 		this.#hearer = hearer
-		this.#heardUpTo ??= newest
+		this.#newestTaken ??= newest
 		if (!hearer.seated && this.#shown && 'isStageOnly' in this.#shown && this.#shown.isStageOnly)
 			this.#replace(null)
-		if (newest > this.#heardUpTo) this.#stop ??= this.#later(GATHER_MS)
+		if (newest > this.#newestTaken) this.#stop ??= this.#schedule(GATHER_MS)
 	}
 
 	close(): void {
@@ -52,29 +52,31 @@ export class AnnouncementThrottle {
 		this.#stop = null
 	}
 
-	#later(ms: number): () => void {
+	#schedule(ms: number): () => void {
 		const pause = this.#shownAt + ANNOUNCE_EVERY_MS - this.#host.now()
 		// At most the whole pause, because the browser's clock may have been set back.
-		return this.#host.after(Math.max(ms, Math.min(pause, ANNOUNCE_EVERY_MS)), () => this.#due())
+		return this.#host.after(Math.max(ms, Math.min(pause, ANNOUNCE_EVERY_MS)), () =>
+			this.#announce(),
+		)
 	}
 
-	#due(): void {
+	#announce(): void {
 		this.#stop = null
-		const [messages, hearer, heardUpTo] = [this.#messages, this.#hearer, this.#heardUpTo ?? '']
+		const [messages, hearer, heardUpTo] = [this.#messages, this.#hearer, this.#newestTaken ?? '']
 		if (!hearer) return
 		const came = messages.filter(({ id }) => id > heardUpTo)
 		if (!this.#hasWaited && isWorthWaiting(came, messages, hearer, this.#mode())) {
 			this.#hasWaited = true
-			this.#stop = this.#later(ANNOUNCE_EVERY_MS / 2)
+			this.#stop = this.#schedule(ANNOUNCE_EVERY_MS / 2)
 			return
 		}
 		this.#hasWaited = false
-		this.#heardUpTo = messages[0]?.id ?? heardUpTo
+		this.#newestTaken = messages[0]?.id ?? heardUpTo
 		const said = announcementOf(came, messages, hearer, this.#mode())
 		if (said) this.#shownAt = this.#host.now()
 		if (said || this.#shown) this.#replace(said)
 		// Clears the text later, so that a screen reader does not read it a second time.
-		if (said) this.#stop = this.#later(ANNOUNCE_EVERY_MS)
+		if (said) this.#stop = this.#schedule(ANNOUNCE_EVERY_MS)
 	}
 
 	#replace(said: Announcement | null): void {

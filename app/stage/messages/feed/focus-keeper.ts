@@ -13,7 +13,7 @@ export class FocusKeeper {
 	#last: Element | null = null
 	#form: Element | null = null
 	/** The id of the row that has the focus, or after which the focused element is. */
-	#near = ''
+	#nearestRow = ''
 	#order: string[] = []
 
 	constructor(feed: HTMLElement) {
@@ -27,7 +27,7 @@ export class FocusKeeper {
 		if (!isHere) return
 		this.#form = target.closest('form')
 		const row = rowAround(target) ?? stops.findLast((stop) => isBefore(stop, target))
-		this.#near = row ? idAtStop(row) : ''
+		this.#nearestRow = row ? idAtStop(row) : ''
 		this.#order = stops.map(idAtStop)
 	}
 
@@ -63,10 +63,10 @@ export class FocusKeeper {
 			return ended
 		}
 		const byId = new Map(stops.map((stop) => [idAtStop(stop), stop]))
-		const at = this.#order.indexOf(this.#near)
+		const at = this.#order.indexOf(this.#nearestRow)
 		const [before, after] = [this.#order.slice(0, Math.max(at, 0)), this.#order.slice(at)]
 		const id = [...after, ...before.reverse()].find((one) => one !== '' && byId.has(one))
-		const stop = (this.#near && id && byId.get(id)) || firstOnScreen(stops)
+		const stop = (this.#nearestRow && id && byId.get(id)) || firstOnScreen(stops)
 		return stop && isNear(stop) ? stop : this.#feed.closest('main')
 	}
 }

@@ -13,8 +13,8 @@ interface Mark {
 /** Remembers how far this browser has read, for the line 'New since'. */
 export class LastRead {
 	readonly #store: StageStore
-	#seen: string | undefined
-	#left: Mark | null = null
+	#newestSeen: string | undefined
+	#leftAt: Mark | null = null
 
 	constructor(store: StageStore) {
 		this.#store = store
@@ -24,14 +24,14 @@ export class LastRead {
 		const { host, state } = this.#store
 		const before = markIn(host.local.get(LAST_READ))
 		// The first page's messages are older than this visit, so the visit begins at the newest one's time.
-		if (before) this.#cameBack(before, state.messages[0]?.timestamp ?? 0)
-		this.#look()
+		if (before) this.#showNewSince(before, state.messages[0]?.timestamp ?? 0)
+		this.#noteNewest()
 		const stops = [
-			this.#store.subscribe(() => this.#look()),
+			this.#store.subscribe(() => this.#noteNewest()),
 			host.on('hidden', () => this.#leave()),
 			host.on('visible', () => {
-				if (this.#left) this.#cameBack(this.#left, this.#store.now())
-				this.#look()
+				if (this.#leftAt) this.#showNewSince(this.#leftAt, this.#store.now())
+				this.#noteNewest()
 			}),
 		]
 		return () => {
@@ -40,23 +40,24 @@ export class LastRead {
 	}
 
 	/** Stores the newest shown message as read. Messages that wait above it do not count. */
-	#look(): void {
+	#noteNewest(): void {
 		const { host, state } = this.#store
 		const newest = state.heldAt ?? state.messages[0]?.id
 		if (!newest || !host.isVisible()) return
-		if (!this.#seen || newest > this.#seen) this.#seen = newest
+		if (!this.#newestSeen || newest > this.#newestSeen) this.#newestSeen = newest
 	}
 
 	#leave(): void {
 		const { host } = this.#store
-		if (!this.#seen) return
-		this.#left = { id: this.#seen, atMs: host.now() }
+		if (!this.#newestSeen) return
+		this.#leftAt = { id: this.#newestSeen, atMs: host.now() }
 		// Another tab may have read further.
 		const other = markIn(host.local.get(LAST_READ))
-		if (!other || other.id <= this.#seen) host.local.set(LAST_READ, JSON.stringify(this.#left))
+		if (!other || other.id <= this.#newestSeen)
+			host.local.set(LAST_READ, JSON.stringify(this.#leftAt))
 	}
 
-	#cameBack({ id, atMs }: Mark, untilMs: number): void {
+	#showNewSince({ id, atMs }: Mark, untilMs: number): void {
 		const goneMs = this.#store.host.now() - atMs
 		if (goneMs < AWAY_MS) return
 		// The time is converted to the server's clock.

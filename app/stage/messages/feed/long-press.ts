@@ -29,8 +29,8 @@ class LongPress {
 			this.#isHeld = false
 		})
 		// Suppresses the browser's own menu, and the click that the lifted finger would make in the opened menu.
-		on('contextmenu', (event) => this.#swallow(event))
-		on('click', (event) => this.#swallow(event))
+		on('contextmenu', (event) => this.#suppress(event))
+		on('click', (event) => this.#suppress(event))
 		return () => {
 			this.#stop()
 			ears.abort()
@@ -57,7 +57,7 @@ class LongPress {
 		if (Math.hypot(clientX - x, clientY - y) > SLACK_PX) this.#stop()
 	}
 
-	#swallow(event: MouseEvent): void {
+	#suppress(event: MouseEvent): void {
 		const isOurs = this.#isHeld ? event.isTrusted : this.#from && event.type === 'contextmenu'
 		if (!isOurs) return
 		event.preventDefault()

@@ -36,9 +36,9 @@ export class RowKeys {
 	#current: HTMLElement | null = null
 	/** Whether the current row had the focus at the last check. */
 	#isKnown = false
-	#entered: HTMLElement | null = null
+	#enteredRow: HTMLElement | null = null
 	/** The element that was clicked last. After a click on a message the arrow keys scroll the page. */
-	#pointed: Element | null = null
+	#clicked: Element | null = null
 
 	constructor(feed: HTMLElement, ports: RowKeyPorts) {
 		this.#feed = feed
@@ -50,7 +50,7 @@ export class RowKeys {
 	open(): () => void {
 		const ears = new AbortController()
 		const { signal } = ears
-		document.addEventListener('focusin', (event) => this.#moved(event.target as Element), {
+		document.addEventListener('focusin', (event) => this.#onFocus(event.target as Element), {
 			signal,
 		})
 		document.addEventListener('focusout', (event) => this.#keeper.left(event.target as Element), {
@@ -82,36 +82,36 @@ export class RowKeys {
 			this.#current = firstOnScreen(stops) ?? null
 			this.#isKnown = false
 		}
-		if (!this.#entered?.isConnected) this.#entered = null
-		makeOneTabStop(this.#feed, this.#entered, this.#current)
+		if (!this.#enteredRow?.isConnected) this.#enteredRow = null
+		makeOneTabStop(this.#feed, this.#enteredRow, this.#current)
 		// Does not interrupt scrolling.
 		this.#keeper.lostTo(stops)?.focus({ preventScroll: true })
 	}
 
-	#moved(target: Element): void {
+	#onFocus(target: Element): void {
 		const stop = this.#stopAt(target)
 		if (stop) {
 			this.#current = stop
 			this.#isKnown = true
 		}
 		if (stop === target && rowAround(target)) nameRow(target)
-		this.#entered = stop === target ? null : stop
-		if (this.#entered) restoreTabStops(this.#entered)
-		makeOneTabStop(this.#feed, this.#entered, this.#current)
+		this.#enteredRow = stop === target ? null : stop
+		if (this.#enteredRow) restoreTabStops(this.#enteredRow)
+		makeOneTabStop(this.#feed, this.#enteredRow, this.#current)
 		this.#keeper.moved(target, stopsIn(this.#feed))
 	}
 
 	#clickedOn(target: Element): void {
-		this.#pointed = this.#stopAt(target)
+		this.#clicked = this.#stopAt(target)
 		this.#walk.halt()
 	}
 
 	/** When the Tab key enters the list, moves the focus to a row on the screen instead of the first row of the page. */
 	#enterByTab(target: Element): void {
-		this.#pointed = null
+		this.#clicked = null
 		if (this.#stopAt(target)) return
 		this.#current = this.#walk.placeToBegin(this.#isKnown ? this.#current : null) ?? null
-		makeOneTabStop(this.#feed, this.#entered, this.#current)
+		makeOneTabStop(this.#feed, this.#enteredRow, this.#current)
 	}
 
 	#onKey(event: KeyboardEvent): void {
@@ -129,13 +129,13 @@ export class RowKeys {
 		if (!shortcut) return
 		const isMove = shortcut === 'next' || shortcut === 'previous'
 		if (event.repeat && !isMove) return
-		this.#pointed = null
+		this.#clicked = null
 		if (this.#perform(shortcut, stop, target)) event.preventDefault()
 	}
 
 	#spotOf(target: Element) {
 		const stop = this.#stopAt(target)
-		if (stop === null || stop === this.#pointed) return 'page'
+		if (stop === null || stop === this.#clicked) return 'page'
 		return rowAround(target) === target ? 'row' : 'list'
 	}
 

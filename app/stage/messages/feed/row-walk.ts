@@ -10,7 +10,7 @@ const SCROLLS_MAX = 30
 export class RowWalk {
 	readonly #feed: HTMLElement
 	/** The number of the present move; a new move cancels a running one. */
-	#way = 0
+	#moveNumber = 0
 
 	constructor(feed: HTMLElement) {
 		this.#feed = feed
@@ -22,7 +22,7 @@ export class RowWalk {
 	}
 
 	halt(): void {
-		this.#way++
+		this.#moveNumber++
 	}
 
 	begin(last: HTMLElement | null): void {
@@ -37,14 +37,18 @@ export class RowWalk {
 
 	/** Moves the focus to the next or previous row. */
 	async step(from: HTMLElement, by: 1 | -1): Promise<void> {
-		const way = ++this.#way
+		const way = ++this.#moveNumber
 		if (!isNear(from)) {
 			scrollHere(from, { block: 'center' })
 			await drawn()
 		}
 		// After the last loaded row: waits, because older messages may be loading.
 		const end = performance.now() + PATIENCE_MS
-		while (way === this.#way && performance.now() < end && from.contains(document.activeElement)) {
+		while (
+			way === this.#moveNumber &&
+			performance.now() < end &&
+			from.contains(document.activeElement)
+		) {
 			const next = neighbourOf(from, by, this.#feed)
 			if (next) return this.focus(next)
 			if (by < 0 && from === stopsIn(this.#feed)[0]) return
@@ -55,7 +59,7 @@ export class RowWalk {
 
 	/** Scrolls to an end of the list in steps, because rows are drawn only near the viewport. */
 	async toEnd(end: 'newest' | 'oldest'): Promise<void> {
-		const way = ++this.#way
+		const way = ++this.#moveNumber
 		let before: HTMLElement | undefined
 		for (let scrolls = 0; scrolls < SCROLLS_MAX; scrolls++) {
 			const stop = stopsIn(this.#feed).at(end === 'newest' ? 0 : -1)
@@ -64,15 +68,15 @@ export class RowWalk {
 			const [list] = end === 'newest' ? this.#lists() : this.#lists().reverse()
 			if (list) scrollHere(list, { block: end === 'newest' ? 'start' : 'end' })
 			await drawn()
-			if (way !== this.#way) return
+			if (way !== this.#moveNumber) return
 		}
 	}
 
 	/** Scrolls to a row and focuses it once it is drawn. */
 	async goTo(row: () => HTMLElement | null | undefined): Promise<void> {
-		const way = ++this.#way
+		const way = ++this.#moveNumber
 		await drawn()
-		if (way === this.#way) this.focus(row())
+		if (way === this.#moveNumber) this.focus(row())
 	}
 
 	/** The lists of rows. Lists inside a gathered line are left out, because the line may be closed. */

@@ -72,7 +72,7 @@ class Walk {
 
 	async #segment(end: number): Promise<void> {
 		const file = this.#file
-		while (await this.#goesOn(end)) {
+		while (await this.#hasMore(end)) {
 			const { id, header, length } = await this.#next()
 			if (id === E.CLUSTER) await this.#cluster(end)
 			else if (id === E.SEEK_HEAD) this.#seekHead(await this.#list(length, null))
@@ -131,12 +131,12 @@ class Walk {
 		const isOpen = length === Infinity
 		await file.skip(header)
 		const end = isOpen ? segmentEnd : file.at + length
-		while (await this.#goesOn(end)) {
+		while (await this.#hasMore(end)) {
 			const one = await this.#next()
 			if (isOpen && E.IN_SEGMENT.includes(one.id)) return
 			if (one.id === E.BLOCK_GROUP) await this.#group(one.header, one.length)
 			else if (one.id === E.TIMESTAMP) {
-				const content = await this.#leaf(one.header, one.length, 8)
+				const content = await this.#readContent(one.header, one.length, 8)
 				this.#time = content.reduce((sum, byte) => sum * 256 + byte, 0)
 			} else if (one.id === E.SIMPLE_BLOCK) {
 				const isKept = await this.#block(one.header)
@@ -156,7 +156,7 @@ class Walk {
 		let isKept = false
 		await file.skip(header)
 		const end = file.at + length
-		while (await this.#goesOn(end)) {
+		while (await this.#hasMore(end)) {
 			const one = await this.#next()
 			if (one.id === E.BLOCK && (await this.#block(one.header))) isKept = true
 			if (E.KEPT_GROUP.has(one.id)) await this.#pass(one.header + one.length)
@@ -194,7 +194,7 @@ class Walk {
 		return { bytes, at }
 	}
 
-	async #leaf(header: number, length: number, most: number): Promise<Uint8Array> {
+	async #readContent(header: number, length: number, most: number): Promise<Uint8Array> {
 		if (length > most) throw new Broken('A number too long.')
 		return (await this.#file.take(header + length)).subarray(header)
 	}
@@ -221,7 +221,7 @@ class Walk {
 		return headerAt(await this.#file.peek(HEADER_MAX_BYTES), 0)
 	}
 
-	async #goesOn(end: number): Promise<boolean> {
+	async #hasMore(end: number): Promise<boolean> {
 		return this.#file.at < end && (end < Infinity || !(await this.#file.isAtEnd()))
 	}
 
