@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
 import { saying } from '#tests/e2e/support/texts'
 import { phrasebook } from '#tests/sandbox/phrasebook/index'
-import { type Beside, openBeside } from '#tests/support/beside'
+import { openWholeStage, type WholeStage } from '#tests/support/beside'
 import { Firefox, type Window } from './firefox.ts'
 
 const HANDLE = 'ada_onstage'
@@ -10,7 +10,7 @@ const NAME = 'Ada Winslow'
 const BREAD = phrasebook['lamp-and-table']?.['en-us'] ?? ''
 
 test('in Firefox noor reads live in Arabic while ada logs in, takes a place, posts and leaves', async () => {
-	await using stage = await openBeside()
+	await using stage = await openWholeStage()
 	await using firefox = await Firefox.open()
 	const [ada, noor] = [await firefox.window(), await firefox.window({ phone: true })]
 	await read(noor, stage, 'ar')
@@ -28,12 +28,12 @@ test('in Firefox noor reads live in Arabic while ada logs in, takes a place, pos
 	expect(firefox.problems).toEqual([])
 })
 
-async function read(window: Window, { origin }: Beside, language: LanguageCode): Promise<void> {
+async function read(window: Window, { origin }: WholeStage, language: LanguageCode): Promise<void> {
 	await window.page.goto(`${origin}/stage?lang=${language}`)
 	await window.shows(saying(language)('live.on'), '[role=status]')
 }
 
-async function joins(ada: Window, stage: Beside): Promise<void> {
+async function joins(ada: Window, stage: WholeStage): Promise<void> {
 	const t = saying('en-us')
 	await ada.press('header a', t('header.login'))
 	await ada.page.locator(`button ::-p-text(${NAME})`).click()

@@ -4,7 +4,7 @@ import { NATIVE_NAMES } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import { saying } from '#tests/e2e/support/texts'
 import { operator } from '#tests/sandbox/demo/people'
-import { type Beside, openBeside } from '#tests/support/beside'
+import { openWholeStage, type WholeStage } from '#tests/support/beside'
 import { Firefox, type Window } from './firefox.ts'
 import { WithoutScripts } from './without-scripts.ts'
 
@@ -41,7 +41,7 @@ test.each(['en-us', 'ar'] as const)(
 	'G-176: in a Firefox that runs no script ada logs in, takes a place, posts, reacts, mends, answers, shows a picture and a story, adds a topic and an event, reports and mutes mallory, pays for a topic and the banner, sets her status, leaves, comes back and logs out; olu removes, bans and lists words (%s)',
 	async (language) => {
 		using proxy = new WithoutScripts()
-		await using stage = await openBeside()
+		await using stage = await openWholeStage()
 		await using firefox = await Firefox.open({ proxy: await proxy.listen() })
 		const mallory = await stage.seated('mallory', { language })
 		const { id } = (await mallory.say('12345')).body
@@ -188,7 +188,7 @@ test.each(['en-us', 'ar'] as const)(
 	},
 )
 
-async function joins(ada: Window, stage: Beside, t: ReturnType<typeof saying>): Promise<void> {
+async function joins(ada: Window, stage: WholeStage, t: ReturnType<typeof saying>): Promise<void> {
 	await ada.press('header a', t('header.login'))
 	await ada.page.locator(`button ::-p-text(${NAME})`).click()
 	await ada.press('[data-composer] a', t('header.join'))

@@ -9,7 +9,7 @@ import { test as base } from '../../tests/e2e/support/test.ts'
 import { playDemo } from '../../tests/sandbox/demo/play.ts'
 import { drawScene } from '../../tests/sandbox/demo/scenes.ts'
 import { drawPicture } from '../../tests/sandbox/picture.ts'
-import type { Beside } from '../../tests/support/beside.ts'
+import type { WholeStage } from '../../tests/support/beside.ts'
 import type { Person } from '../../tests/support/person.ts'
 import { Scene } from './scene.ts'
 import type { Shape } from './shapes.ts'
@@ -62,7 +62,7 @@ export const test = base.extend<Mine, { crowd: Crowd; house: House | null }>({
 	},
 })
 
-async function fill(stage: Beside, crowd: Crowd): Promise<House> {
+async function fill(stage: WholeStage, crowd: Crowd): Promise<House> {
 	await playDemo(stage.places)
 	const [mara, lin] = [
 		await stage.seated('mara', { followers: 32_000 }),
@@ -104,7 +104,7 @@ async function say(person: Person, messageText: string, more: object = {}): Prom
 }
 
 /** Lets newcomers take the places of all away people; the next one takes the place of the smallest account. */
-async function fillSeats(stage: Beside): Promise<void> {
+async function fillSeats(stage: WholeStage): Promise<void> {
 	for (let n = 0; ; n++) {
 		const people = await peopleOn(stage)
 		const isFull = people.length === SEATS && people.every(({ status }) => status !== 'Away')
@@ -114,7 +114,7 @@ async function fillSeats(stage: Beside): Promise<void> {
 }
 
 /** Removes the ad, so that a stage with people is also pictured without one. */
-async function takeAdAway(stage: Beside): Promise<void> {
+async function takeAdAway(stage: WholeStage): Promise<void> {
 	const olu = await stage.operator()
 	const { id } = (await olu.ask(currentBanner)).body
 	const body = { reason: 'Not for here', actId: crypto.randomUUID() }
@@ -122,7 +122,7 @@ async function takeAdAway(stage: Beside): Promise<void> {
 }
 
 /** The people on stage now. */
-export async function peopleOn({ origin }: Beside) {
+export async function peopleOn({ origin }: WholeStage) {
 	const answer = await fetch(new URL(listParticipants.path, origin))
 	return ((await answer.json()) as { participants: { status: string; followerCount: number }[] })
 		.participants

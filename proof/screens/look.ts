@@ -5,7 +5,7 @@ import ts from 'typescript'
 import type { LanguageCode } from '#contract/languages'
 import { barriersOf } from '../../tests/e2e/support/axe.ts'
 import { type Finding, findings } from './rules.ts'
-import { isSaid } from './said.ts'
+import { isInterfaceText } from './said.ts'
 import type { State } from './scene.ts'
 import { AXE_LANGUAGES, type Shape, THEMES, WINDOWS } from './shapes.ts'
 
@@ -50,7 +50,7 @@ export async function look(page: Page, sight: Sight): Promise<Picture[]> {
 			// Taken also if the picture is not kept, because then the page has been drawn.
 			await page.screenshot(folder ? { path: join(folder, file) } : {})
 			const found = (await findingsIn(page, shape)).filter(
-				({ rule, text }) => rule !== 'shortened' || isSaid(text, language),
+				({ rule, text }) => rule !== 'shortened' || isInterfaceText(text, language),
 			)
 			pictures.push({ state: state.name, language, theme, width, file, findings: found })
 		}

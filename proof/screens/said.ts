@@ -18,7 +18,7 @@ const SAYINGS = new Map(
 )
 
 /** Whether the interface says this in that language; else it is somebody's words or name. */
-export function isSaid(text: string, language: LanguageCode): boolean {
+export function isInterfaceText(text: string, language: LanguageCode): boolean {
 	return SAYINGS.get(language)?.test(text) ?? false
 }
 

@@ -14,7 +14,7 @@ import { logInStraight } from './straight-in.ts'
 export const TOKEN_CONTRACT = '0x00000000000000000000000000000000000057a6'
 
 /** A whole stage in its own processes with the sandbox beside it, as a browser meets it. */
-export class Beside implements AsyncDisposable {
+export class WholeStage implements AsyncDisposable {
 	readonly world: World
 	readonly state: string
 	readonly places: Places
@@ -90,7 +90,7 @@ interface Options extends Pick<WorldOptions, 'apertiumUrl' | 'encode'> {
 }
 
 /** The sandbox translates what it knows by heart; with `apertiumUrl` also the rest. With `encode` it makes films. */
-export async function openBeside({ settings, ...options }: Options = {}): Promise<Beside> {
+export async function openWholeStage({ settings, ...options }: Options = {}): Promise<WholeStage> {
 	const port = await freePort()
 	const world = await openWorld({
 		port: 0,
@@ -100,7 +100,7 @@ export async function openBeside({ settings, ...options }: Options = {}): Promis
 	Object.assign(world.settings, settings)
 	const state = mkdtempSync(join(tmpdir(), 'stage-e2e-'))
 	freshState(state)
-	const beside = new Beside(world, port, state)
+	const beside = new WholeStage(world, port, state)
 	await beside.start()
 	return beside
 }

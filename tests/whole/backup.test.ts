@@ -23,7 +23,7 @@ import type { Manifest } from '../../scripts/media-copy.ts'
 import { hashesOf, readCopy, writeSql } from '../../scripts/sql-copy.ts'
 import { show } from '../api/stories/posting.ts'
 import { playDemo } from '../sandbox/demo/play.ts'
-import { Beside, openBeside } from '../support/beside.ts'
+import { openWholeStage, WholeStage } from '../support/beside.ts'
 import { png } from '../support/images.ts'
 import { as, type Person } from '../support/person.ts'
 
@@ -67,7 +67,7 @@ function npmRun(script: 'backup' | 'restore', args: string[], state: string) {
 test('a stage full of people is backed up while it runs and restored elsewhere: every row and picture is equal, readers are shown the same, and the files are for their owner alone', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'stage-backup-'))
 	const [backup, place] = [join(folder, 'backup'), join(folder, 'place')]
-	await using first = await openBeside()
+	await using first = await openWholeStage()
 	await playDemo(first.places)
 	const ada = await first.seated('ada')
 	const { imageUrl } = await ada.upload(png())
@@ -116,7 +116,7 @@ test('a stage full of people is backed up while it runs and restored elsewhere: 
 		said: 'The backup itself is not equal: messages.\n',
 	})
 
-	const restored = new Beside(first.world, Number(new URL(first.origin).port), place)
+	const restored = new WholeStage(first.world, Number(new URL(first.origin).port), place)
 	await restored.start()
 	try {
 		const after = await shownTo(reader, restored.origin)
@@ -147,7 +147,7 @@ test('G-86, G-122: a backup holds stories with what they show; a restore brings 
 		string,
 		string,
 	]
-	await using first = await openBeside()
+	await using first = await openWholeStage()
 	const [ada, noor] = [await first.seated('ada'), await first.seated('noor')]
 	const lives = await show({ fetch }, ada, { storyText: 'Low tide' })
 	const over = await show({ fetch }, noor, { storyText: 'High tide' })
@@ -181,7 +181,7 @@ test('G-86, G-122: a backup holds stories with what they show; a restore brings 
 	const restored = JSON.parse(readFileSync(join(again, 'manifest.json'), 'utf8'))
 	expect(keysIn(restored)).toEqual([kept])
 	expect(readFileSync(join(again, 'd1.sql'), 'utf8')).not.toContain('High tide')
-	const stage = new Beside(first.world, Number(new URL(first.origin).port), place)
+	const stage = new WholeStage(first.world, Number(new URL(first.origin).port), place)
 	await stage.start()
 	try {
 		const guest = first.person('guest')

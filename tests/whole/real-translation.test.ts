@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { RealtimeEntry } from '#contract/frames'
 import { listMessages } from '#contract/messages/messages'
 import { startApertium } from '../sandbox/apertium.ts'
-import { openBeside } from '../support/beside.ts'
+import { openWholeStage } from '../support/beside.ts'
 import { Person } from '../support/person.ts'
 
 const apertium = await startApertium()
@@ -16,7 +16,7 @@ test('a machine on which real translation must be proved has Apertium', () => {
 test.runIf(apertium)(
 	'LANG-03, LANG-07: marisol reads in Spanish what ada says in English, translated by a real machine',
 	async () => {
-		await using beside = await openBeside({ apertiumUrl: apertium?.url ?? '' })
+		await using beside = await openWholeStage({ apertiumUrl: apertium?.url ?? '' })
 		const ada = await new Person(beside.places, 'ada').join()
 		const heard = listenIn('es', beside.places.origin)
 		await vi.waitFor(() => expect(heard.some(isHello)).toBe(true), { timeout: 5_000 })

@@ -2,7 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { expect, inject, test } from 'vitest'
 import { uploadMessageImage } from '#contract/messages/uploads'
-import { openBeside } from '../support/beside.ts'
+import { openWholeStage } from '../support/beside.ts'
 
 const MB = 1024 * 1024
 const LINES = 4
@@ -25,7 +25,7 @@ interface Asked {
 test('API-24, API-25: an early refusal reaches its client every time, and the connection stays usable', async () => {
 	// Two hundred and more where there is time for it.
 	const rounds = inject('faults').size === 'quick' ? 3 : 22
-	await using beside = await openBeside()
+	await using beside = await openWholeStage()
 	const { stageToken: token } = await beside.seated('ada')
 	const agent = new Agent({ keepAlive: true, maxSockets: LINES })
 	const lines = new Set<unknown>()

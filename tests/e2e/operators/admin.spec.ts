@@ -4,14 +4,14 @@ import type { Page } from 'playwright/test'
 import { listMessages } from '#contract/messages/messages'
 import { verifyJoin } from '#contract/people/joining'
 import { leave } from '#contract/people/session'
-import type { Beside } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/beside.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { composer, kept, people, said } from '../support/page.ts'
 import { AXE_SHAPES, expect, test, type Visit } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 /** The operators' page in a browser of olu's, with its lists in view. */
-async function desk(stage: Beside, visit: Visit, options: Parameters<Visit>[0] = {}) {
+async function desk(stage: WholeStage, visit: Visit, options: Parameters<Visit>[0] = {}) {
 	const page = await visit({ ...options, as: await stage.operator(), path: '/admin?at=people' })
 	await expect(listOf(page, 'admin.people', options.language)).toBeAttached()
 	return page

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { BUDGET, firstLoadOf } from '#proof/bench/first-load'
-import type { Beside } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/beside.ts'
 import { atRest, composer, feed, said } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { slowLine } from '../support/slow-line.ts'
@@ -47,7 +47,7 @@ for (const platform of ['x', 'farcaster'] as const)
 /** Nothing moves while the page loads over a connection that stops at these words, before any script. */
 async function expectStill(
 	page: Page,
-	{ stage, path, stops, last }: { stage: Beside; path: string; stops: string[]; last: Locator },
+	{ stage, path, stops, last }: { stage: WholeStage; path: string; stops: string[]; last: Locator },
 ): Promise<void> {
 	await page.route('**/assets/*.js', (route) => route.abort())
 	await using slow = await slowLine(stage, stops)

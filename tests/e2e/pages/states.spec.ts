@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { test } from '#proof/screens/house'
 import { findingsIn, look } from '#proof/screens/look'
-import { isSaid } from '#proof/screens/said'
+import { isInterfaceText } from '#proof/screens/said'
 import type { Shape } from '#proof/screens/shapes'
 import { STATES } from '#proof/screens/states'
 import { expect, PHONE } from '../support/test.ts'
@@ -49,7 +49,7 @@ for (const language of LANGUAGES)
 					await page.setViewportSize({ width, height })
 					await page.screenshot() // then it has been drawn
 					for (const { rule, where, text } of await findingsIn(page, shape))
-						if (rule === 'small' || (rule === 'shortened' && isSaid(text, language)))
+						if (rule === 'small' || (rule === 'shortened' && isInterfaceText(text, language)))
 							cut.push(`${name}, ${width}: ${rule}, ${where}: ${text}`)
 				}
 				await page.close()

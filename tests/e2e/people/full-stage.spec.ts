@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { MINUTE_MS } from '#contract/limits'
 import { setInfo } from '#contract/people/presence'
 import { postTopic } from '#contract/topics/topics'
-import type { Beside } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/beside.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { crowd } from '../support/crowd.ts'
 import { composer, people, strip } from '../support/page.ts'
@@ -230,4 +230,4 @@ function besideFeed(page: Page) {
 const followersOf = (n: number) => 100 * (n + 1)
 
 /** Thirty people, the smallest with 100 followers. */
-const fill = (stage: Beside) => crowd(stage, 30, followersOf)
+const fill = (stage: WholeStage) => crowd(stage, 30, followersOf)

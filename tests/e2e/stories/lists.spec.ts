@@ -3,7 +3,7 @@
 import type { Page } from 'playwright/test'
 import { MINUTE_MS } from '#contract/limits'
 import { deleteStory, reactToStory, readStory } from '#contract/stories/stories'
-import type { Beside } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
 import { expectAlone, holdBack, said, stopTime, strip } from '../support/page.ts'
 import { faceOf, show, showRain, viewer } from '../support/stories.ts'
@@ -11,7 +11,7 @@ import { expect, test, untilLive, type Visit } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 /** Noor's phone before two stories of ada, and the field in which she answers. */
-async function noorBefore(visit: Visit, seated: Beside['seated']) {
+async function noorBefore(visit: Visit, seated: WholeStage['seated']) {
 	const [ada, nora] = [await seated('ada'), await seated('noor')]
 	await show(ada, 'First')
 	await show(ada, 'Second')

@@ -1,13 +1,13 @@
-import type { Beside } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
 
 const AT_A_TIME = 5
 
-const crowds = new WeakMap<Beside, Person[]>()
+const crowds = new WeakMap<WholeStage, Person[]>()
 
 /** Seats this many people, the first before all others, each with so many followers; they stay from test to test. */
 export async function crowd(
-	stage: Beside,
+	stage: WholeStage,
 	count: number,
 	followersOf: (n: number) => number,
 ): Promise<Person[]> {

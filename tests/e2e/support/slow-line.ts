@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Beside } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/beside.ts'
 
 /** Long enough for a picture of what has come so far. */
 const STOP_MS = 700
@@ -11,7 +11,7 @@ const STOP_MS = 700
  * are what the line answers in the stage's place, by path, as long as they stand there.
  */
 export async function slowLine(
-	stage: Beside,
+	stage: WholeStage,
 	stops: string[],
 	scripts: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ origin: string } & AsyncDisposable> {

@@ -2,7 +2,7 @@ import { type Browser, test as base, expect, type Page } from 'playwright/test'
 import { LANGUAGES, type LanguageCode, tagOf } from '#contract/languages'
 import { removePerson } from '#contract/operators'
 import { leave } from '#contract/people/session'
-import { type Beside, openBeside } from '../../support/beside.ts'
+import { openWholeStage, type WholeStage } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
 import type { Canary } from './canary.ts'
 import { saying } from './texts.ts'
@@ -38,7 +38,7 @@ export interface VisitOptions {
 	/** With the stage's service worker, which fetches what no test sees then. */
 	installed?: true
 	/** The stage, when it is not the one that all tests of a worker share. */
-	on?: Beside
+	on?: WholeStage
 	path?: string
 	/** Prepares the window before its first page. */
 	before?: (page: Page) => unknown
@@ -54,21 +54,21 @@ interface Mine {
 	/** Opens the stage in a browser of its own and waits until the page is live. */
 	visit: Visit
 	/** A stage of the test's own, which ends when its windows are closed. */
-	ownStage: typeof openBeside
+	ownStage: typeof openWholeStage
 	/** The name in `stages` of the stage that the tests of a file have; no other test changes 'full'. */
 	stageName: string
-	stage: Beside
+	stage: WholeStage
 	/** The stage for tests of sales and of events that are about to begin, because everybody sees these. */
-	sold: Beside
+	sold: WholeStage
 	/** Somebody with a place on the test's stage, who leaves it after the test. */
-	seated: Beside['seated']
+	seated: WholeStage['seated']
 	tolerate: (trouble: RegExp) => void
 	watch: Watch
 }
 
 interface Ours {
 	/** Stages by name, opened when first asked for: a start is paid once, and one with a name needs no browser of its own. */
-	stages: (name: string) => Promise<Beside>
+	stages: (name: string) => Promise<WholeStage>
 }
 
 export const test = base.extend<Mine, Ours>({
@@ -77,9 +77,9 @@ export const test = base.extend<Mine, Ours>({
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
 		async ({}, use) => {
 			await using opened = new AsyncDisposableStack()
-			const byName = new Map<string, Beside>()
+			const byName = new Map<string, WholeStage>()
 			await use(async (name) => {
-				const stage = byName.get(name) ?? opened.use(await openBeside())
+				const stage = byName.get(name) ?? opened.use(await openWholeStage())
 				byName.set(name, stage)
 				return stage
 			})
@@ -107,7 +107,7 @@ export const test = base.extend<Mine, Ours>({
 	tolerate: async ({ watch }, use) => use((trouble) => watch.tolerate(trouble)),
 	ownStage: async ({ browser, watch }, use) => {
 		await using stages = new AsyncDisposableStack()
-		await use(async (options) => stages.use(await openBeside(options)))
+		await use(async (options) => stages.use(await openWholeStage(options)))
 		await closeWindows(browser, watch)
 	},
 	visit: async ({ browser, stage, watch }, use) => {
@@ -126,7 +126,7 @@ export const test = base.extend<Mine, Ours>({
 })
 
 /** A person whose token ended in the test (logged out everywhere, or back elsewhere) is removed instead. */
-async function leaveStage(stage: Beside, person: Person): Promise<void> {
+async function leaveStage(stage: WholeStage, person: Person): Promise<void> {
 	const { status } = await person.ask(leave, { body: {} })
 	if (status !== 401) return
 	const olu = await stage.operator()
@@ -147,7 +147,7 @@ async function closeWindows(browser: Browser, watch: Watch): Promise<void> {
 
 async function open(
 	browser: Browser,
-	{ origin }: Beside,
+	{ origin }: WholeStage,
 	{ phone, ...options }: VisitOptions,
 	watch: Watch,
 ): Promise<Page> {
