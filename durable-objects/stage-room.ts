@@ -181,7 +181,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	report(): RoomReport {
 		const { settings, outbox, epoch, log, archive, listeners, parked } = this.#countedParts
-		const { payments, payouts, pushes, meter, lateness, alarm } = this.parts
+		const { payments, payouts, pushes, meter, translationDelays, alarm } = this.parts
 		const { lanes, loops } = outbox
 		archive.look() // health is asked for every minute, also while nobody says anything
 		const translator = settings.TRANSLATOR === 'off' ? 'off' : 'ok'
@@ -196,7 +196,7 @@ export class StageRoom extends DurableObject<Env> {
 			parked: parked.seqs,
 			disagrees: archive.disagrees,
 			translator: outbox.isResting('translator') ? 'resting' : translator,
-			translatedMs: lateness.slowestTenthMs,
+			translatedMs: translationDelays.slowestTenthMs,
 			push: pushes.state,
 			spending: meter.report,
 			money: payments.report,

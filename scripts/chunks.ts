@@ -25,7 +25,7 @@ const FURNITURE = [
 	'app/rules/banner/shown-host.ts',
 	'app/rules/counts.ts',
 	'app/rules/dates.ts',
-	'app/rules/events/next.ts',
+	'app/rules/events/event-times.ts',
 	'app/rules/exact-time.ts',
 	'app/rules/future-time.ts',
 	'app/rules/own-dates.ts',
@@ -50,7 +50,7 @@ const FURNITURE = [
 	'app/ui/modal.ts',
 	'app/ui/platform-glyph.tsx',
 	'app/ui/use-direction.ts',
-	'app/ui/written-text.tsx',
+	'app/ui/person-text.tsx',
 ].map((file) => join(ROOT, file))
 
 /** Modules that split texts into parts. Every feed and list uses them. */

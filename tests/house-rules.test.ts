@@ -99,7 +99,7 @@ test.each(FORBIDDEN)('a reader of %s finds no import of %s: %s', (folder, target
 /** Where an area of the room runs another's code itself, and is not handed it as one of its parts. */
 const BORROWED = [
 	'events/event-translation.ts -> messages/text-translation.ts',
-	'moderation/hide-names.ts -> people/place.ts',
+	'moderation/name-hiding.ts -> people/place.ts',
 	'moderation/status-lines.ts -> people/place.ts',
 	'operators/person-actions.ts -> people/place.ts',
 	'people/seating.ts -> messages/messages.ts',

@@ -1,6 +1,6 @@
 export interface Cover {
 	element: { readonly isConnected: boolean }
-	/** Closes it as the Escape key does. It may ask for confirmation first. */
+	/** Closes the cover as the Escape key does; a cover may ask for confirmation first. */
 	close(): void
 }
 

@@ -1,7 +1,7 @@
 import { tableIn } from './browser-table.ts'
 
 /** A story as its author asked to post it. */
-export interface StoryToPost {
+export interface NewStory {
 	/** The author's user id. No other session posts the story. */
 	by: string
 	file: File
@@ -12,7 +12,7 @@ export interface StoryToPost {
 }
 
 /** A story that is not posted yet, as the browser stores it. */
-export interface StoryJob extends StoryToPost {
+export interface StoryJob extends NewStory {
 	id: string
 	askedAt: number
 	/** Set once the stage knows of the upload. */
@@ -63,7 +63,7 @@ export function withoutIds({ storyId: _, s3Key: __, ...job }: StoryJob): StoryJo
 	return job
 }
 
-export function isAlike(one: StoryToPost, other: StoryToPost): boolean {
+export function isAlike(one: NewStory, other: NewStory): boolean {
 	const { by, kind, text, link, file } = other
 	return (
 		one.by === by &&

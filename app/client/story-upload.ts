@@ -5,13 +5,7 @@ import { backoffMs } from './backoff.ts'
 import type { Host } from './host.ts'
 import { Pause } from './pause.ts'
 import { isReadable } from './readable.ts'
-import {
-	isAlike,
-	type JobStore,
-	type StoryJob,
-	type StoryToPost,
-	withoutIds,
-} from './story-jobs.ts'
+import { isAlike, type JobStore, type NewStory, type StoryJob, withoutIds } from './story-jobs.ts'
 import {
 	AddressExpired,
 	BEING_CHECKED,
@@ -33,7 +27,7 @@ interface Ports {
 	send?: (sending: SendingFile) => Promise<SentFile>
 	/** The sentence for a file that was changed or moved since it was chosen. */
 	moved(): string
-	posted(story: StoryToPost): Promise<void>
+	posted(story: NewStory): Promise<void>
 }
 
 const CHECKED_AGAIN_MS = 2 * SECOND_MS
@@ -63,7 +57,7 @@ export class StoryUpload {
 	}
 
 	/** Begins an upload. The same story as one that failed continues with the missing parts. */
-	async begin(asked: StoryToPost): Promise<void> {
+	async begin(asked: NewStory): Promise<void> {
 		const { host, jobs } = this.#ports
 		const failed = this.#job
 		const job =

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { BAN_DAYS, DAY_MS } from '#contract/limits'
 import { useTexts } from '../locales/texts.tsx'
 import css from './operators.module.css'
-import { useSoonAndExact } from './when.tsx'
+import { useSoonAndExact } from './times.tsx'
 
 /** The number of days after which a ban ends; null when only an operator ends it. */
 export type BanDays = (typeof BAN_DAYS)[number] | null

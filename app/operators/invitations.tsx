@@ -16,8 +16,8 @@ import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
+import { useListInSteps } from './use-list-in-steps.ts'
 import type { Loaded } from './use-loaded.ts'
-import { useListInSteps } from './use-some.ts'
 
 const PLATFORMS: readonly JoinPlatform[] = ['x', 'farcaster']
 

@@ -9,7 +9,7 @@ import { PlatformGlyph } from '../ui/platform-glyph.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import css from './messages.module.css'
 import rows from './rows.module.css'
-import { PastTime } from './when.tsx'
+import { PastTime } from './times.tsx'
 
 interface Props {
 	message: Message

@@ -11,7 +11,7 @@ import { ReportList } from './report-list.tsx'
 import reported from './reported-row.module.css'
 import { rowName } from './row-name.ts'
 import rows from './rows.module.css'
-import { PastTime } from './when.tsx'
+import { PastTime } from './times.tsx'
 import { WordsInLanguage } from './words-in-language.tsx'
 
 interface Props {

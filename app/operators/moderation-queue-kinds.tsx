@@ -5,13 +5,13 @@ import type { LanguageCode } from '#contract/languages'
 import { clearStory, listShownStories, type ShownStory } from '#contract/stories/reports'
 import { clearTopic, listShownTopics, type ShownTopic } from '#contract/topics/reports'
 import type { Topic } from '#contract/topics/topic'
-import { eventWordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/event-times'
 import { useTexts } from '../locales/texts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './moderation-queue.module.css'
 import { StoryPreview } from './story-preview.tsx'
-import { useSoonAndExact } from './when.tsx'
+import { useSoonAndExact } from './times.tsx'
 
 /** Content that everybody sees, as operators see it. */
 export interface QueueItem {

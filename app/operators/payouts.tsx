@@ -14,9 +14,9 @@ import css from './operators.module.css'
 import { PayeeAct, Payees } from './payees.tsx'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
+import { PastTime, useSoonAndExact } from './times.tsx'
+import { useListInSteps } from './use-list-in-steps.ts'
 import { useLoaded } from './use-loaded.ts'
-import { useListInSteps } from './use-some.ts'
-import { PastTime, useSoonAndExact } from './when.tsx'
 
 interface Props {
 	askStage: AskStage

@@ -14,10 +14,10 @@ import { KnownPersonRow } from './person-row.tsx'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
 import { NOBODY_LISTED, useList } from './sections.ts'
+import { useListInSteps } from './use-list-in-steps.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useModerationActions } from './use-moderation-actions.tsx'
 import { useSettled } from './use-settled.ts'
-import { useListInSteps } from './use-some.ts'
 
 const PEOPLE_SHOWN = 15
 

@@ -5,12 +5,12 @@ import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { PersonText } from '../ui/person-text.tsx'
 import { PlatformGlyph } from '../ui/platform-glyph.tsx'
-import { PersonText } from '../ui/written-text.tsx'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import { RowMenu } from './row-menu.tsx'
 import rows from './rows.module.css'
-import { useSoonAndExact } from './when.tsx'
+import { useSoonAndExact } from './times.tsx'
 
 interface Props {
 	known: KnownPerson

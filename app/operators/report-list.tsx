@@ -1,9 +1,9 @@
 import type { Reported } from '#contract/moderation/reports'
 import { useTexts } from '../locales/texts.tsx'
-import { PersonText } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/person-text.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
-import { PastTime } from './when.tsx'
+import { PastTime } from './times.tsx'
 
 /** The people who reported something, each with time and reason. */
 export function ReportList({ reports }: Pick<Reported, 'reports'>) {

@@ -11,7 +11,7 @@ import { ReportList } from './report-list.tsx'
 import css from './reported-row.module.css'
 import { useMessageName } from './row-name.ts'
 import rows from './rows.module.css'
-import { PastTime } from './when.tsx'
+import { PastTime } from './times.tsx'
 import { WordsInLanguage } from './words-in-language.tsx'
 
 export type ReviewAct = 'clear' | 'hold'

@@ -11,8 +11,8 @@ import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
+import { useListInSteps } from './use-list-in-steps.ts'
 import { useLoaded } from './use-loaded.ts'
-import { useListInSteps } from './use-some.ts'
 
 const HOURS_SHOWN = 20
 

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
-import { PersonText } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/person-text.tsx'
 import css from './reported-row.module.css'
 import rows from './rows.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
+import { PersonText } from '../ui/person-text.tsx'
 import { useDirection } from '../ui/use-direction.ts'
-import { PersonText } from '../ui/written-text.tsx'
 import css from './join-by-form.module.css'
 import type { JoinWords } from './join-words.ts'
 import { PageFrame } from './page-frame.tsx'

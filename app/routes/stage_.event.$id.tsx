@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { eventWordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/event-times'
 import { packPage, unpackPage } from '../hydration/page-data.ts'
 import { formAction } from '../pages/answer-by-form.ts'
 import { LinkFailed } from '../pages/link-failed.tsx'

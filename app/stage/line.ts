@@ -7,7 +7,7 @@ import { withTexts } from '../locales/area-texts.ts'
 import { applyFrame } from './apply-frame.ts'
 import { LastRead } from './messages/feed/last-read.ts'
 import type { StageState } from './model.ts'
-import { ConnectionNotice } from './notice/lost-connection.ts'
+import { ConnectionNotice } from './notice/connection-notice.ts'
 import type { StageStore } from './store.ts'
 
 export { applyEvent } from './apply-event.ts'
@@ -113,6 +113,6 @@ export class RealtimeLine {
 	#show(connection: Connection, trouble: ConnectionProblem | null): void {
 		this.#store.change({ connection })
 		this.#loss.follow(connection, trouble)
-		if (connection === 'live') this.#store.lineIsLive()
+		if (connection === 'live') this.#store.onConnectionLive()
 	}
 }

@@ -278,7 +278,7 @@ export class StageStore {
 		void this.#withLine(({ applyEvent }) => this.change(applyEvent(this.state, event)))
 	}
 
-	lineIsLive(): void {
+	onConnectionLive(): void {
 		this.place.onConnectionLive()
 		this.#fetchOriginals()
 		if (this.sending) this.sending.outbox.drain()

@@ -1,6 +1,6 @@
 import css from './fault.module.css'
 import { Icon } from './icon.tsx'
-import { PersonText } from './written-text.tsx'
+import { PersonText } from './person-text.tsx'
 
 interface Props {
 	/** The element's id, by which the field refers to its error. */

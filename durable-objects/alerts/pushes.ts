@@ -91,8 +91,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		if (isParted(job.userId)) return this.#performLastAlert(job, job.userId)
 		if (this.state === 'off') return { ...DONE, commit: () => {} }
 		if (isTrial(job)) return this.#runTrial()
-		if (this.state === 'stopped')
-			return { ...DONE, commit: (turn) => this.#holdWhileStopped(job, turn) }
+		if (this.state === 'stopped') return { ...DONE, commit: (turn) => this.#hold(job, turn) }
 		const userId = job.userId ?? ''
 		const busy = this.#sending.get(userId) ?? 0
 		const { since, n } = held.lately(LANE, userId, now(), HOUR_MS)
@@ -147,7 +146,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	#enqueue(userId: string | null, alerts: Alert[], turn: Turn): void {
 		if (this.state === 'off' || this.#withoutDevices.has(userId ?? '')) return
 		const job = { userId, alerts, only: null, after: '' }
-		if (this.state === 'stopped') this.#holdWhileStopped(job, turn)
+		if (this.state === 'stopped') this.#hold(job, turn)
 		else turn.ask({ lane: LANE, job })
 	}
 
@@ -174,7 +173,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	#stopIfRefused(job: AlertJob, { keysRefused, byKnown }: PushResult, turn: Turn): void {
 		if (!keysRefused || !this.#keys.refused(job.userId ?? '', byKnown)) return
 		this.#stop(turn)
-		this.#holdWhileStopped(job, turn)
+		this.#hold(job, turn)
 	}
 
 	/**
@@ -194,7 +193,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 	 * Call inside a turn. Holds the alerts while sending is stopped. The first alert after an hour starts a test of
 	 * the keys.
 	 */
-	#holdWhileStopped({ userId, alerts }: AlertJob, turn: Turn): void {
+	#hold({ userId, alerts }: AlertJob, turn: Turn): void {
 		if (userId !== null && !this.#isGone(userId)) this.#room.held.hold(LANE, userId, alerts)
 		const trialAt = this.#room.agenda.find('push-trial', LANE) ?? turn.now
 		if (trialAt <= turn.now) this.#askForTrial(turn)

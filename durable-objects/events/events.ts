@@ -11,7 +11,7 @@ import {
 	RSVPS_MAX,
 } from '#contract/limits'
 import { LISTED_WORD } from '#contract/refusals'
-import { isOver } from '#rules/events/next'
+import { isOver } from '#rules/events/event-times'
 import { type LanguageScores, likelyLanguageOf } from '#rules/text/detected-language'
 import { eventJob, wordsOfEvent } from '#storage/events/event-job'
 import type { EventRow } from '#storage/events/stored-calendar-event'

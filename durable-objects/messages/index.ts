@@ -14,11 +14,11 @@ import { ArchivedMessages } from './archived-messages.ts'
 import { Conversation } from './conversation.ts'
 import { Images } from './images.ts'
 import { LanguageDemand } from './language-demand.ts'
-import { TranslationDelays } from './lateness.ts'
 import { MessageTranslation } from './message-translation.ts'
 import { OlderTerms } from './older-terms.ts'
 import { Posts } from './posts.ts'
 import { TextTranslation } from './text-translation.ts'
+import { TranslationDelays } from './translation-delays.ts'
 import { TranslationMemory } from './translation-memory.ts'
 import { Translations, type TranslationTarget } from './translations.ts'
 import { WantedTranslations } from './wanted-translations.ts'
@@ -54,9 +54,9 @@ export function openPosting(kernel: Kernel, needs: Needs) {
 	const { listeners } = kernel
 	const { roster, wordList, conversation, archivedMessages, storyRows, topicRows } = needs
 	const room = { ...kernel, ...needs, languageDemand: new LanguageDemand(kernel.sql) }
-	const lateness = new TranslationDelays()
+	const translationDelays = new TranslationDelays()
 	const translations = new Translations({
-		...{ ...room, lateness },
+		...{ ...room, translationDelays },
 		readers: () => listeners.readers(),
 		present: (): LanguageCode[] => [...listeners.languages(), ...roster.languages()],
 		isListed: (texts, language) => wordList.finds(texts, language),
@@ -73,7 +73,7 @@ export function openPosting(kernel: Kernel, needs: Needs) {
 		},
 	})
 	return {
-		lateness,
+		translationDelays,
 		translations,
 		wantedTranslations: new WantedTranslations({ ...room, translations }),
 		olderTerms: new OlderTerms(kernel),

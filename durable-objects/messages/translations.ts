@@ -11,7 +11,7 @@ import type { Meter } from '../kernel/meter.ts'
 import type { TranslationResult } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { LanguageDemand } from './language-demand.ts'
-import type { TranslationDelays } from './lateness.ts'
+import type { TranslationDelays } from './translation-delays.ts'
 import type { KnownTranslations, TranslationMemory } from './translation-memory.ts'
 
 /** How the words of one kind are translated and sent. */
@@ -41,7 +41,7 @@ interface Needs {
 	words: Record<NonNullable<TranslationJob['kind']>, TranslationTarget>
 	effects: EffectsPort
 	meter: Meter
-	lateness: TranslationDelays
+	translationDelays: TranslationDelays
 	/** Numbers of readers by language. */
 	readers(): Partial<Record<LanguageCode, number>>
 	now(): number
@@ -77,7 +77,7 @@ export class Translations implements EffectKind<TranslationJob> {
 		const from = this.#room.now()
 		const found = await this.#translate(job)
 		// A job with named languages is a reader's request or a second attempt, which may come at any time.
-		if (job.targets.length === 0) this.#room.lateness.note(ageMs + this.#room.now() - from)
+		if (job.targets.length === 0) this.#room.translationDelays.note(ageMs + this.#room.now() - from)
 		// Words that the engine has refused for long enough are not sent to it again.
 		const result = ageMs > REFUSED_GIVE_UP_MS ? withoutRefused(found) : found
 		if (result.refused.length > 0)

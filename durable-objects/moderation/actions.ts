@@ -16,7 +16,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
 import type { Order } from '../operators/order.ts'
 import type { Removable, Removables, RemovedContent, RemovedRow } from './content-kinds.ts'
-import type { NameHiding } from './hide-names.ts'
+import type { NameHiding } from './name-hiding.ts'
 import type { RemovedRows } from './removed-rows.ts'
 
 interface Needs {

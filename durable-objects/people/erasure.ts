@@ -3,7 +3,7 @@ import { renameQuoted } from '#storage/messages/quoted-author'
 import { op } from '#storage/operations'
 import { bareId, GONE_NAME } from '#storage/people/erase-person'
 import type { Person } from '#storage/people/person'
-import type { LastAlerts } from '../alerts/partings.ts'
+import type { LastAlerts } from '../alerts/last-alerts.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import { runInRoom } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
@@ -26,7 +26,7 @@ interface Needs extends StepNeeds {
 	gone: ErasedNames
 	revocation: Revocation
 	privateThings: PrivateThings
-	partings: LastAlerts
+	lastAlerts: LastAlerts
 	stories: Stories
 	topics: Topics
 	calendarEvents: CalendarEvents
@@ -72,11 +72,11 @@ export class Erasure implements Part {
 	}
 
 	begin(person: Person, turn: Turn): Answer<object> {
-		const { sql, roster, gone, revocation, privateThings, partings } = this.#room
+		const { sql, roster, gone, revocation, privateThings, lastAlerts } = this.#room
 		const { hiddenNames, removedRows } = this.#room
 		const { userId, profile, sub } = person
 		const { platform, platformUserId, id: participantId } = profile
-		partings.deleted(userId, turn)
+		lastAlerts.deleted(userId, turn)
 		gone.noteVer(revocation.revoke(person, turn).ver)
 		this.#takeEverything(userId, turn)
 		const forgotten = privateThings.forget(userId, turn)

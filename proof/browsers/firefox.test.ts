@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
 import { saying } from '#tests/e2e/support/texts'
 import { phrasebook } from '#tests/sandbox/phrasebook/index'
-import { openWholeStage, type WholeStage } from '#tests/support/beside'
+import { openWholeStage, type WholeStage } from '#tests/support/whole-stage'
 import { Firefox, type Window } from './firefox.ts'
 
 const HANDLE = 'ada_onstage'

@@ -4,7 +4,7 @@ import { NATIVE_NAMES } from '#contract/languages'
 import { DAY_MS } from '#contract/limits'
 import { saying } from '#tests/e2e/support/texts'
 import { operator } from '#tests/sandbox/demo/people'
-import { openWholeStage, type WholeStage } from '#tests/support/beside'
+import { openWholeStage, type WholeStage } from '#tests/support/whole-stage'
 import { Firefox, type Window } from './firefox.ts'
 import { WithoutScripts } from './without-scripts.ts'
 

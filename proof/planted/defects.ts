@@ -162,7 +162,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 	'tests/room/people/presence.test.ts': {
 		'overwritten alarm': [
 			'A request for a later alarm replaces an earlier one.',
-			change('durable-objects/kernel/alarm.ts', 'wakeAt', ifOn('#at'), drop),
+			change('durable-objects/kernel/alarm.ts', 'wakeAt', ifOn('#setTo'), drop),
 		],
 	},
 	'tests/room/kernel/frames.test.ts': {
@@ -323,7 +323,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'a refill in another language': [
 			'A page that was being filled anew is filled in the language of before.',
-			change('app/client/realtime.ts', '#fill', comparison('#refill'), 'false'),
+			change('app/client/realtime.ts', '#refillPage', comparison('#refillNumber'), 'false'),
 		],
 	},
 	'tests/stage/messages/shown.test.ts': {
@@ -449,7 +449,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 	'tests/room/events/events.test.ts': {
 		'a notice is said twice': [
 			'A room that begins anew reminds everybody of an event once more, because no row says that it did.',
-			change(NOTICES, '#say', call('save'), '...[]'),
+			change(NOTICES, '#appendNotice', call('save'), '...[]'),
 		],
 	},
 	'tests/room/events/rsvps.test.ts': {
@@ -598,7 +598,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'a reservation outlives the sale': [
 			'It was paid, and everybody still reads that somebody is buying it.',
-			change(SETTLING, '#become', variable('isOver'), (was) => `${was} && state !== 'fulfilled'`),
+			change(SETTLING, '#setState', variable('isOver'), (was) => `${was} && state !== 'fulfilled'`),
 		],
 	},
 	'tests/room/money/payments.test.ts': {
@@ -608,7 +608,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'money that nobody gives back': [
 			'An ad is taken away, and its money stays here.',
-			change(SETTLING, '#become', ifOn('refunding'), drop),
+			change(SETTLING, '#setState', ifOn('refunding'), drop),
 		],
 		'money only comes back': [
 			'A refund that failed counts as paid back for ever.',
@@ -640,7 +640,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			'A room that is killed then does not know it, and gives its nonce to somebody else.',
 			change(
 				PAYING_OUT,
-				'#keep',
+				'#signPayout',
 				variable('signed'),
 				(was) => `${was}.then(async (signed) => (await effects.sendPayout(signed.raw), signed))`,
 			),
@@ -657,7 +657,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'paid again without a proof': [
 			'A transfer is signed anew although its first transaction may be in a block.',
-			change(PAYING_OUT, '#spent', ifOn('isElsewhere'), drop),
+			change(PAYING_OUT, '#onNonceUsed', ifOn('isElsewhere'), drop),
 		],
 		'a transfer that D1 does not have': [
 			'What is signed or sent does not wait until D1 knows it.',
@@ -727,7 +727,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			change(
 				PAYMENTS,
 				'markForSync',
-				call('#look'),
+				call('#lookUp'),
 				(
 					was,
 				) => `(${was}, this.#room.settling.settle(row.id, { ...row, status: 'complete', isProcessing: false,
@@ -762,7 +762,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			change(
 				'worker/alerts/words.ts',
 				'alertWords',
-				argument('activitiesTold', 1),
+				argument('activitiesWithQuotes', 1),
 				'{ ...EVERYONE, language, seated: true }',
 			),
 		],
@@ -770,7 +770,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			'The first device that refuses the keys stops everybody’s alerts.',
 			change(
 				'durable-objects/alerts/pushes.ts',
-				'#heed',
+				'#stopIfRefused',
 				conditionOn('keysRefused'),
 				'!keysRefused',
 			),

@@ -5,7 +5,7 @@ import { deleteMessage } from '#contract/messages/own-messages'
 import { composer, strip } from '../../tests/e2e/support/page.ts'
 import { expect, untilLive, type Visit, type VisitOptions } from '../../tests/e2e/support/test.ts'
 import { saying } from '../../tests/e2e/support/texts.ts'
-import type { WholeStage } from '../../tests/support/beside.ts'
+import type { WholeStage } from '../../tests/support/whole-stage.ts'
 import type { Crowd, House } from './house.ts'
 
 interface Given {

@@ -48,14 +48,14 @@ test.each(['set-info', RENEWAL])(
 
 test.each([
 	['check', 'me', Response.json({ participant: person('ada') })],
-	['beat', 'heartbeat', Response.json({ ok: true, serverTime: 7, stageToken: 'newer' })],
-	['beat', 'heartbeat', no(403, 'not-on-stage')],
-	['seek', RENEWAL, fresh('ada')],
+	['sendHeartbeat', 'heartbeat', Response.json({ ok: true, serverTime: 7, stageToken: 'newer' })],
+	['sendHeartbeat', 'heartbeat', no(403, 'not-on-stage')],
+	['findEarlierSeat', RENEWAL, fresh('ada')],
 ] as const)(
 	'what a %s answers of ada changes nothing once noor has logged in in another tab (%s)',
 	async (how, path, answer) => {
 		const ada = opened({ [path]: [answer] })
-		if (how === 'seek') ada.session.end()
+		if (how === 'findEarlierSeat') ada.session.end()
 		asNoorComes(ada, path)
 
 		await ada.session[how]()

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { ask } from '#client/ask'
-import type { JobStore, StoryJob, StoryToPost } from '#client/story-jobs'
+import type { JobStore, NewStory, StoryJob } from '#client/story-jobs'
 import { StoryUpload } from '#client/story-upload'
 import type { SendingFile } from '#client/upload'
 import { initiateStory } from '#contract/stories/stories'
@@ -8,7 +8,7 @@ import { initiateStory } from '#contract/stories/stories'
 export const MB = 1024 * 1024
 export const PART = 8 * MB
 export const FILE = new File([new Uint8Array(20 * MB)], 'sea.mp4', { type: 'video/mp4' })
-export const ASKED: StoryToPost = {
+export const ASKED: NewStory = {
 	by: 'x:ada',
 	file: FILE,
 	kind: 'video',

@@ -6,7 +6,7 @@ import { firstState } from '../../app/stage/first-state.ts'
 import { lazyAction } from '../../app/stage/lazy-action.ts'
 import { chooseView, holdAt, recallView } from '../../app/stage/messages/feed/actions.ts'
 import { dismissNotice, tryAgain } from '../../app/stage/notice/actions.ts'
-import { ConnectionNotice } from '../../app/stage/notice/lost-connection.ts'
+import { ConnectionNotice } from '../../app/stage/notice/connection-notice.ts'
 import { quietPage } from './support/quiet-page.ts'
 import { COUNTS, message, page, person } from './support/samples.ts'
 

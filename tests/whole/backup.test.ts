@@ -23,9 +23,9 @@ import type { Manifest } from '../../scripts/media-copy.ts'
 import { hashesOf, readCopy, writeSql } from '../../scripts/sql-copy.ts'
 import { show } from '../api/stories/posting.ts'
 import { playDemo } from '../sandbox/demo/play.ts'
-import { openWholeStage, WholeStage } from '../support/beside.ts'
 import { png } from '../support/images.ts'
 import { as, type Person } from '../support/person.ts'
+import { openWholeStage, WholeStage } from '../support/whole-stage.ts'
 
 /** The content for a reader: people, every message with all its translations, its pictures and the page itself. */
 /** How long ago somebody was active, for how long they keep their seat, in Japanese, and how new a topic is. */

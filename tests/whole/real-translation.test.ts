@@ -3,8 +3,8 @@ import { WebSocket } from 'ws'
 import type { RealtimeEntry } from '#contract/frames'
 import { listMessages } from '#contract/messages/messages'
 import { startApertium } from '../sandbox/apertium.ts'
-import { openWholeStage } from '../support/beside.ts'
 import { Person } from '../support/person.ts'
+import { openWholeStage } from '../support/whole-stage.ts'
 
 const apertium = await startApertium()
 

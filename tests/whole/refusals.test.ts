@@ -2,7 +2,7 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { expect, inject, test } from 'vitest'
 import { uploadMessageImage } from '#contract/messages/uploads'
-import { openWholeStage } from '../support/beside.ts'
+import { openWholeStage } from '../support/whole-stage.ts'
 
 const MB = 1024 * 1024
 const LINES = 4

@@ -21,7 +21,7 @@ import type { Alert } from '#storage/alerts/stored-alert-job'
 import { type Speech, saying } from '../../app/locales/texts.tsx'
 import type { RequestContext } from '../context.ts'
 import type { ActivityRow } from '../db/activities.ts'
-import { activitiesWithQuotes } from './activities-told.ts'
+import { activitiesWithQuotes } from './activities-with-quotes.ts'
 
 /** Types of alerts that have no activity in the feed. */
 type Occasion = Exclude<AlertType, Activity['type']>

@@ -1,6 +1,6 @@
 import { ACTIVITY_PAGE, ACTIVITY_PAGE_MAX } from '#contract/limits'
 import { cursorOf, placeInCursor } from '#rules/cursor'
-import { activitiesWithQuotes } from '../alerts/activities-told.ts'
+import { activitiesWithQuotes } from '../alerts/activities-with-quotes.ts'
 import { byOf, listenerOf } from '../context.ts'
 import { activitiesOf, hasActivity } from '../db/activities.ts'
 import type { Handler } from '../handler.ts'

@@ -1,6 +1,6 @@
 import { readStory } from '#contract/stories/stories'
+import { isOver } from '#rules/events/event-times'
 import { calendarEventIn } from '#rules/events/events'
-import { isOver } from '#rules/events/next'
 import { projectMessage } from '#rules/hearing/visibility'
 import type { EventPage, MessagePage, StoryPage, TopicPage } from '../../app/stage/model.ts'
 import { type Caller, listenerOf, type RequestContext } from '../context.ts'
@@ -12,7 +12,7 @@ import { missingTranslations, wantTranslations } from '../pages/language-demand.
 import { orUnavailable } from '../pages/or-unavailable.ts'
 import { requireEvent, wantEvents } from './events.ts'
 import { markOf, type PageReading, stagePage } from './stage-page.ts'
-import { readStory } from './stories.ts'
+import { readStory as storyForReader } from './stories.ts'
 import { narrowedTopic, requireTopic, wantQuoted, wantTopics } from './topics.ts'
 
 /**
@@ -60,7 +60,11 @@ export async function storyPage(
 	caller: Caller | null,
 ): Promise<StoryPage> {
 	const asked = admit(context, readStory, null).then((who) =>
-		readStory(context, { who: caller ?? who, params: { id }, query: { lang: reading.language } }),
+		storyForReader(context, {
+			who: caller ?? who,
+			params: { id },
+			query: { lang: reading.language },
+		}),
 	)
 	const story = await orUnavailable(context, asked)
 	const page = await stagePage(context, reading, { author: story.userId })

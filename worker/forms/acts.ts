@@ -36,8 +36,8 @@ import {
 	startTimeIn,
 } from './fields.ts'
 import { postedAlready, takeAdPicture, takeImage, takeStory } from './form-files.ts'
-import { replaceLostRejoinCode } from './left-already.ts'
 import { OWN_PLACE_ACTS } from './own-acts.ts'
+import { replaceLostRejoinCode } from './replace-lost-rejoin-code.ts'
 import { clearFormSession, clearRejoinCookie, formSession, rejoinCookie } from './session-cookie.ts'
 
 const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [

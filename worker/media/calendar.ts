@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/events/event'
 import { LanguageCode } from '#contract/languages'
 import { EVENT_CANCELLED_MS } from '#contract/limits'
 import { closedMarks } from '#contract/stored-text'
-import { endOf, eventWordsIn } from '#rules/events/next'
+import { endOf, eventWordsIn } from '#rules/events/event-times'
 import type { RequestContext } from '../context.ts'
 import { findEvent } from '../db/events.ts'
 

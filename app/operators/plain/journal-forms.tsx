@@ -2,10 +2,10 @@ import type { LogEntry } from '#contract/operators'
 import type { DeskPart } from '../../load-context.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { useUtc } from '../../locales/use-utc.ts'
-import { PersonText } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/person-text.tsx'
 import { useEntryName } from '../row-name.ts'
 import { ActForm, type OfDesk } from './act-form.tsx'
-import { OlderLink } from './older.tsx'
+import { OlderLink } from './older-link.tsx'
 
 type Journal = Extract<DeskPart, { of: 'journal' }>
 

@@ -1,7 +1,7 @@
 import { SLOW_MODE_SECONDS } from '#contract/limits'
 import type { DeskPart } from '../../load-context.ts'
 import { Field } from '../../stage/plain/form.tsx'
-import { PersonText } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/person-text.tsx'
 import { ActForm, type OfDesk } from './act-form.tsx'
 
 type Rules = Extract<DeskPart, { of: 'rules' }>

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/events/event'
 import { closedMarks } from '#contract/stored-text'
 import { shortened } from '../text/shortened.ts'
-import { endOf } from './next.ts'
+import { endOf } from './event-times.ts'
 
 /** Some browsers and calendars do not open longer addresses. */
 const LINK_MAX = 2_000

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import type { CalendarEvent } from '#contract/events/event'
 import { calendarLink } from '#rules/events/calendar'
-import { eventWordsIn, isLive, isOver } from '#rules/events/next'
+import { eventWordsIn, isLive, isOver } from '#rules/events/event-times'
 import { asReadBy } from '#rules/text/as-written'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

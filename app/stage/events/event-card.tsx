@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { CalendarEvent } from '#contract/events/event'
-import { eventWordsIn, startTier } from '#rules/events/next'
+import { eventWordsIn, startTier } from '#rules/events/event-times'
 import { asReadBy } from '#rules/text/as-written'
 import { MessageText } from '../messages/row/message-body.tsx'
 import { useNow } from '../now-provider.tsx'

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/events/event'
-import { endOf, isRunning, startTier } from '#rules/events/next'
+import { endOf, isRunning, startTier } from '#rules/events/event-times'
 import { useTexts } from '../../locales/texts.tsx'
 import { useEventTime, useSoon } from '../messages/row/message-time.tsx'
 

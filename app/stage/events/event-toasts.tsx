@@ -1,5 +1,5 @@
 import { EVENT_TOAST_MS } from '#contract/limits'
-import { eventWordsIn } from '#rules/events/next'
+import { eventWordsIn } from '#rules/events/event-times'
 import { asReadBy } from '#rules/text/as-written'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { onPlainClick } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { ActivityButton } from '../alerts/activity-button.tsx'
 import { JoinButton } from '../people/join/join-button.tsx'
 import { useMayJoin, useReader } from '../people/use-reader.ts'
@@ -39,7 +39,7 @@ export function HeaderAccount() {
 		<>
 			<ActivityButton />
 			<YouButton />
-			{/* Guests have no settings until they are off stage (settings-of-left.tsx). The key closes open settings when the
+			{/* Guests have no settings until they are off stage (settings-after-leaving.tsx). The key closes open settings when the
 			    status changes, because the other status has other sections. */}
 			{(sessionStatus === 'active' || sessionStatus === 'offstage_vetted') && (
 				<SettingsHost key={sessionStatus} />

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
-import { onPlainClick } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { useAct } from '../stage-context.tsx'
 import { mayChooseLanguage, switchLanguage } from './actions.ts'
 

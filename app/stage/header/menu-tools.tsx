@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { onPlainClick } from '../../ui/pressed-here.ts'
+import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { parts } from '../events/lazy-parts.ts'
 import { ShortcutsDialog } from '../messages/feed/lazy-shortcuts.ts'
 import { ViewSwitch } from '../messages/feed/view-switch.tsx'
@@ -24,8 +24,8 @@ const Door = lazyPart(
 	() => import('../operators/door.tsx'),
 	(part) => part.Door,
 )
-const SettingsOfLeft = lazyPart(
-	() => import('../people/settings/settings-of-left.tsx'),
+const SettingsAfterLeaving = lazyPart(
+	() => import('../people/settings/settings-after-leaving.tsx'),
 	(part) => part.SettingsAfterLeaving,
 )
 const EventsSheet = lazyPart(parts, (part) => part.EventsSheet, { closedBy: 'onClose' })
@@ -52,7 +52,7 @@ export function MenuTools() {
 			{isPhone && <MessageTools />}
 			<ThemeSwitch className={css.row} />
 			{loggedIn && sessionStatus === 'guest' && !isTaken && (
-				<SettingsOfLeft className={css.row} closes={CLOSES} />
+				<SettingsAfterLeaving className={css.row} closes={CLOSES} />
 			)}
 			<BoughtWay className={css.row} />
 			{isPhone && <PhoneTools />}

@@ -6,7 +6,7 @@ import { isolated } from '#rules/text/isolated'
 import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { reasonSaid } from '../../locales/use-reason.ts'
-import { PersonText } from '../../ui/written-text.tsx'
+import { PersonText } from '../../ui/person-text.tsx'
 import { FoldedForm, Form, type FormDrawing, refusedOf, TextArea } from './form.tsx'
 
 export const ACTIVITY_ACTS = ['markAllActivitiesRead', 'answerOperator']

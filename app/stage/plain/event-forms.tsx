@@ -8,9 +8,9 @@ import {
 	MINUTE_MS,
 } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
+import { isOver } from '#rules/events/event-times'
 import { lengthsWith } from '#rules/events/lengths'
 import { dayAndTimeIn } from '#rules/events/moment'
-import { isOver } from '#rules/events/next'
 import { asLink } from '#rules/text/as-link'
 import type { RefusedForm } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'

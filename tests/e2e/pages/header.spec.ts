@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
 import { removePerson } from '#contract/operators'
-import { TOKEN_CONTRACT } from '../../support/beside.ts'
+import { TOKEN_CONTRACT } from '../../support/whole-stage.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { CLIPBOARD } from '../support/joining.ts'
 import { copied, said, stopTime } from '../support/page.ts'

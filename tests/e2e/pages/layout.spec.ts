@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { BUDGET, firstLoadOf } from '#proof/bench/first-load'
-import type { WholeStage } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/whole-stage.ts'
 import { atRest, composer, feed, said } from '../support/page.ts'
 import { shifts, watchShifts } from '../support/shifts.ts'
 import { slowLine } from '../support/slow-line.ts'

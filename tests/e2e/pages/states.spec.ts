@@ -1,7 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '#contract/languages'
 import { test } from '#proof/screens/house'
+import { isInterfaceText } from '#proof/screens/interface-texts'
 import { findingsIn, look } from '#proof/screens/look'
-import { isInterfaceText } from '#proof/screens/said'
 import type { Shape } from '#proof/screens/shapes'
 import { STATES } from '#proof/screens/states'
 import { expect, PHONE } from '../support/test.ts'

@@ -1,5 +1,5 @@
-import type { WholeStage } from '../../support/beside.ts'
 import type { Person } from '../../support/person.ts'
+import type { WholeStage } from '../../support/whole-stage.ts'
 
 const AT_A_TIME = 5
 

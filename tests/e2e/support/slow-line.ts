@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { WholeStage } from '../../support/beside.ts'
+import type { WholeStage } from '../../support/whole-stage.ts'
 
 /** Long enough for a picture of what has come so far. */
 const STOP_MS = 700

@@ -5,9 +5,9 @@ import { cleanEvent, problemOfEvent, problemOfStart } from '#contract/events/dra
 import { createEvent } from '#contract/events/events'
 import { DAY_MS, EVENT_LENGTH_MINUTES, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/limits'
 import { calendarLink } from '#rules/events/calendar'
+import { isLive, isOver, isRunning, nextEventOf, startTier } from '#rules/events/event-times'
 import { reminderAt } from '#rules/events/events'
 import { lengthsWith } from '#rules/events/lengths'
-import { isLive, isOver, isRunning, nextEventOf, startTier } from '#rules/events/next'
 import { readAiUrl } from '#rules/people/ai-url'
 import { asLink } from '#rules/text/as-link'
 

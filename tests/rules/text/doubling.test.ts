@@ -55,7 +55,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	parsePost,
 	faultOf,
 	stageLinkIn: (text) => stageLinkIn([text], text, 'https://stage.example'),
-	addressAlone: withoutPunctuation,
+	withoutPunctuation,
 	kindOfAddress,
 	isolated,
 	asLink,
@@ -63,7 +63,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	directionOfText: (text) => directionOfText(text, 'ar'),
 	emojiWordAt: (text) => emojiWordAt(text, text.length),
 	fold,
-	folded: foldText,
+	foldText,
 	foldedApart,
 	plain,
 	shapesIn,
@@ -78,7 +78,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 		unmask(given.masked, given)
 		unmask(given.masked.replaceAll(' ', ''), given)
 	},
-	carriesAll: (text) => keepsPlaceholders(text, [...text].reverse().join('')),
+	keepsPlaceholders: (text) => keepsPlaceholders(text, [...text].reverse().join('')),
 	testScript: (text) => testScript(text, 'en-us'),
 	withoutNames,
 	'shortened to a snippet': (text) => shortened(text, 120),
@@ -96,7 +96,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 				markedIn(text, wanted)
 			}
 	},
-	withoutUnseen: withoutInvisible,
+	withoutInvisible,
 	fingerprintOf,
 	saysEnough,
 	quoteOfTopic,

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import {
 	type AboutMessage,
-	closedReasonOf,
 	recover,
+	whyClosed,
 	writeInDock,
 } from '../../../app/stage/messages/writing/docked.ts'
 import { attachmentAt } from '../../../app/stage/messages/writing/use-attachment.ts'
@@ -112,9 +112,9 @@ test('an edit whose time has run out becomes a message of her own, and another p
 	const late: AboutMessage = { does: 'edit', message: { ...NEW, timestamp: 0 } }
 	using browser = browserOf(390)
 	browser.session['editDraft:m3'] = 'Mended'
-	expect(closedReasonOf(ada.state, edit, Date.now())).toBeNull()
-	expect(closedReasonOf(ada.state, { ...REPLY, message: late.message }, Date.now())).toBeNull()
-	expect(closedReasonOf(ada.state, late, Date.now())).toBe('late')
+	expect(whyClosed(ada.state, edit, Date.now())).toBeNull()
+	expect(whyClosed(ada.state, { ...REPLY, message: late.message }, Date.now())).toBeNull()
+	expect(whyClosed(ada.state, late, Date.now())).toBe('late')
 
 	ada.store.act(writeInDock, edit)
 	ada.store.act(writeInDock, REPLY)

@@ -4,7 +4,6 @@ import type { Topic } from '#contract/topics/topic'
 import { cursorOf } from '#rules/cursor'
 import {
 	type AboutMessage,
-	closedReasonOf,
 	draftPlace,
 	inDock,
 	isMessageGone,
@@ -13,6 +12,7 @@ import {
 	rescue,
 	undock,
 	undockUntouched,
+	whyClosed,
 	writeInDock,
 	writeTyped,
 } from '../../../app/stage/messages/writing/docked.ts'
@@ -165,12 +165,12 @@ test('TOP-19: ada keeps her reply when its topic is removed: the dock tells her,
 	const take = () => ada.store.apply({ event: 'topic-removed', data: { topicId: 't1' } })
 
 	ada.store.act(writeInDock, writes(gone))
-	expect(closedReasonOf(ada.state, writes(gone), 0)).toBeNull()
+	expect(whyClosed(ada.state, writes(gone), 0)).toBeNull()
 	ada.store.act(recover)
 	take()
 	ada.store.act(recover)
-	expect(closedReasonOf(ada.state, writes(gone), 0)).toBe('topic')
-	expect(closedReasonOf(ada.state, writes(other), 0)).toBeNull()
+	expect(whyClosed(ada.state, writes(gone), 0)).toBe('topic')
+	expect(whyClosed(ada.state, writes(other), 0)).toBeNull()
 	expect(browser.local).toEqual(kept)
 	ada.store.act(writeInDock, writes(other))
 	expect(browser.local).toEqual({ messageDraft: 'At low tide', 'topicDraft:t2': 'Here' })

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { joinsOn, logInToJoin } from '../../../app/stage/people/join/joins-on.ts'
-import { seekPlace } from '../../../app/stage/people/settings/settings-of-left.tsx'
+import { seekPlace } from '../../../app/stage/people/settings/settings-after-leaving.tsx'
 import { Browser } from '../support/browser.ts'
 import { LittleStage } from '../support/little-stage.ts'
 import { openPage } from '../support/open-page.ts'

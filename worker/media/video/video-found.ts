@@ -4,7 +4,7 @@ export type VideoType = 'video/mp4' | 'video/webm'
 
 /** A film as it is after its edits: without its author's metadata, and with its index in front. */
 export interface VideoFound {
-	/** The type by which it is served: browsers take a MOV as an MP4. */
+	/** The media type of the served film: browsers take a MOV as an MP4. */
 	type: VideoType
 	/** Codecs by RFC 6381, the picture first. */
 	codecs: string[]

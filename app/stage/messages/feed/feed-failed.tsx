@@ -1,7 +1,7 @@
 import { useTexts } from '../../../locales/texts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { onPlainClick } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/on-plain-click.ts'
 import { useAct } from '../../stage-context.tsx'
 import { reload } from './actions.ts'
 import css from './feed-failed.module.css'

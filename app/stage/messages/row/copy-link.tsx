@@ -2,7 +2,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Copying } from '../../../ui/copying.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { onPlainClick } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/on-plain-click.ts'
 
 export function messageAddress(messageId: string): string {
 	return `/stage/message/${messageId}`

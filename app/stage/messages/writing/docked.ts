@@ -86,7 +86,7 @@ export function writeTyped<Of extends About>(purpose: Of): Of {
 
 export function writeInDock(store: StageStore, purpose: About): void {
 	const before = inDock(store.state)
-	if (before && !isDocked(store, purpose) && closedReasonOf(store.state, before, store.now()))
+	if (before && !isDocked(store, purpose) && whyClosed(store.state, before, store.now()))
 		handOver(store, draftPlace(before), before.message ?? NO_MESSAGE)
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
@@ -110,7 +110,7 @@ export function writeReplyOn(store: StageStore): void {
  */
 export function rescue(store: StageStore, purpose: AboutMessage): void {
 	const place = draftPlace(purpose)
-	const isOver = closedReasonOf(store.state, purpose, store.now()) !== null
+	const isOver = whyClosed(store.state, purpose, store.now()) !== null
 	if (!isOver || !hasDraft(store, place) || isDocked(store, purpose)) return
 	const isFree = !inDock(store.state) && !formInUse(store) && !hasDraft(store, POST_PLACE)
 	if (isFree) writeInDock(store, purpose)
@@ -215,13 +215,9 @@ export function placeAbout(does: Purpose['does'], id: string): string {
 }
 
 /** Why nothing can be written about a message or topic any more. */
-export type ClosedReason = 'gone' | 'late' | 'topic'
+export type WhyClosed = 'gone' | 'late' | 'topic'
 
-export function closedReasonOf(
-	state: StageState,
-	purpose: Purpose,
-	at: number,
-): ClosedReason | null {
+export function whyClosed(state: StageState, purpose: Purpose, at: number): WhyClosed | null {
 	const { does, message, topic } = purpose
 	if (topic) return state.goneTopics.includes(topic.id) ? 'topic' : null
 	if (!message) return null

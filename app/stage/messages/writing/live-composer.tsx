@@ -14,7 +14,7 @@ import { MessageComposer } from './message-composer.tsx'
 import { endTyped } from './typed-early.ts'
 import { useDock } from './use-dock.ts'
 import { useEnterSends } from './use-enter-sends.ts'
-import { useRefusalOutOfSight } from './use-said-out-of-sight.ts'
+import { useRefusalOutOfSight } from './use-refusal-out-of-sight.ts'
 
 const POST: Purpose = { does: 'post' }
 

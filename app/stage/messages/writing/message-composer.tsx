@@ -18,8 +18,8 @@ import { post } from './posting.ts'
 import { Quote, quotedWords } from './quote.tsx'
 import { pasteFiles, useAttachment } from './use-attachment.ts'
 import { forgetDraft, forgetMended, mendedIn, recallDraft, useDraft } from './use-draft.ts'
-import { useClosedReason } from './use-over.ts'
 import { useSlowMode } from './use-slow-mode.ts'
+import { useWhyClosed } from './use-why-closed.ts'
 import { WritingBox } from './writing-box.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 	const topic = useStage(
 		(s) => s.topics.find(({ id }) => id === purpose.topic?.id) ?? purpose.topic,
 	)
-	const over = useClosedReason(purpose)
+	const over = useWhyClosed(purpose)
 	const isAlone = over !== null
 	const place = draftPlace(purpose)
 	const first = does === 'edit' ? purpose.message.text : ''

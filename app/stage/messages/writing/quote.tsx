@@ -5,7 +5,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MessageText } from '../row/message-body.tsx'
-import type { ClosedReason } from './docked.ts'
+import type { WhyClosed } from './docked.ts'
 import css from './quote.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 	says: string
 	isEdit: boolean
 	/** Why nothing can be written about the message any more; null while it can. */
-	over: ClosedReason | null
+	over: WhyClosed | null
 	onCancel: () => void
 }
 

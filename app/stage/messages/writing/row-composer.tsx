@@ -6,7 +6,7 @@ import { type AboutMessage, rescue, writeInDock, writeTyped } from './docked.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { endTyped } from './typed-early.ts'
 import { useDocked } from './use-docked.ts'
-import { useClosedReason } from './use-over.ts'
+import { useWhyClosed } from './use-why-closed.ts'
 
 interface Props {
 	does: AboutMessage['does']
@@ -26,7 +26,7 @@ export function RowComposer({ does, message, onDone }: Props) {
 		act(writeInDock, purpose)
 		onDone()
 	}, [isDocked, act, purpose, onDone])
-	const isOver = useClosedReason(purpose) !== null
+	const isOver = useWhyClosed(purpose) !== null
 	useLayoutEffect(() => {
 		if (isOver) onDone()
 	}, [isOver, onDone])

@@ -14,7 +14,7 @@ import { profileUrl } from '#rules/people/profile-url'
 import { withTexts } from '../../../locales/area-texts.ts'
 import type { Elements } from '../../../ui/elements.ts'
 import { Guard } from '../../../ui/guard.tsx'
-import { onPlainClick } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/on-plain-click.ts'
 import { useAct, useFetchPart, useStage } from '../../stage-context.tsx'
 import type { StageStore } from '../../store.ts'
 

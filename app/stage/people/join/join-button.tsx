@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { ButtonLink, type Tone } from '../../../ui/button.tsx'
-import { onPlainClick } from '../../../ui/pressed-here.ts'
+import { onPlainClick } from '../../../ui/on-plain-click.ts'
 import { useMayJoin } from '../use-reader.ts'
 import type { JoinMode } from './join-flow.ts'
 

@@ -11,8 +11,8 @@ import { IntroStep, PostStep, SimpleJoin, VerifyStep } from './join-steps.tsx'
 import { JoinTabs } from './join-tabs.tsx'
 import { RejoinForm } from './rejoin-form.tsx'
 import { RemovalExplained } from './removal.tsx'
+import { wayOutOf } from './use-full-note.ts'
 import { type Join, useJoin } from './use-join.ts'
-import { wayOutOf } from './use-said.ts'
 
 interface Props {
 	mode: JoinMode | undefined

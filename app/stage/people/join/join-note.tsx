@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { PersonText } from '../../../ui/written-text.tsx'
+import { PersonText } from '../../../ui/person-text.tsx'
 import type { HoldHandlers } from '../../notice/reading-hold.ts'
 import type { JoinNoteText as Note } from './join-flow.ts'
 import css from './join-note.module.css'

@@ -10,8 +10,8 @@ import { SeatsNow } from '../seats/seats-now.tsx'
 import { knownFace } from './join-actions.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
+import { useFullNote } from './use-full-note.ts'
 import type { Join } from './use-join.ts'
-import { useFullNote } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
 /** One button for a person whose code is stored here; two fields for everybody else, and on demand. */

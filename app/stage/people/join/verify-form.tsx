@@ -6,8 +6,8 @@ import dialog from '../../../ui/dialog.module.css'
 import type { Elements } from '../../../ui/elements.ts'
 import { JoinNote } from './join-note.tsx'
 import css from './join-steps.module.css'
+import { useFullNote } from './use-full-note.ts'
 import type { Join } from './use-join.ts'
-import { useFullNote } from './use-said.ts'
 import { WayOut } from './way-out.tsx'
 
 /** The field for the post's address. An error and its way out are below the field. */

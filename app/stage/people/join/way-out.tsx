@@ -4,8 +4,8 @@ import { logOut } from '../../header/actions.ts'
 import { useAct } from '../../stage-context.tsx'
 import { CouldIJoin } from '../seats/could-i-join.tsx'
 import css from './join-steps.module.css'
+import { wayOutOf } from './use-full-note.ts'
 import type { Join } from './use-join.ts'
-import { wayOutOf } from './use-said.ts'
 
 /** The button that helps with an error, below the error's sentence. */
 export function WayOut({ join }: { join: Join }) {

@@ -5,7 +5,7 @@ import { useAct } from '../../stage-context.tsx'
 import { SettingField } from './field.tsx'
 import { SettingsPart } from './part.tsx'
 import { saveAiUrl } from './settings-actions.ts'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 import { useSaving } from './use-saving.ts'
 
 export function AiUrl({ own }: PartProps) {

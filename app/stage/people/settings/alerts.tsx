@@ -7,7 +7,7 @@ import { isByFarcaster } from '../own-place/by-farcaster.ts'
 import { DirectCastSetting } from './direct-casts.tsx'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 
 /** Settings for alerts on this device, for the kinds of alerts, and for direct casts. */
 export function Alerts({ own }: PartProps) {

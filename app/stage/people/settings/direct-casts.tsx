@@ -5,7 +5,7 @@ import { JoinNote } from '../join/join-note.tsx'
 import toggle from './direct-casts.module.css'
 import css from './settings.module.css'
 import { allowDms } from './settings-actions.ts'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 import { useSaving } from './use-saving.ts'
 
 /** The switch for direct casts, which only people with a Farcaster account can get. */

@@ -9,7 +9,7 @@ import { MutedPeople } from './muted-people.tsx'
 import { Profile } from './profile.tsx'
 import { Referral } from './referral.tsx'
 import type { SettingsSection } from './sections.ts'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 import { WritingSettings } from './writing.tsx'
 
 export const PART_OF: Record<SettingsSection, ComponentType<PartProps>> = {

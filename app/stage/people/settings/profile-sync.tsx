@@ -12,7 +12,7 @@ import { SettingField } from './field.tsx'
 import look from './profile-sync.module.css'
 import css from './settings.module.css'
 import { syncProfile } from './settings-actions.ts'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 import { useSaving } from './use-saving.ts'
 
 type Changes = Reply<typeof SyncProfile>['changes']

@@ -12,7 +12,7 @@ import { StreakBadge } from '../panel/streak-badge.tsx'
 import { SettingsPart } from './part.tsx'
 import { ProfileSync } from './profile-sync.tsx'
 import css from './settings.module.css'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 
 /** The profile as others see it, the status, and a folded form that updates the profile. */
 export function Profile({ own }: PartProps) {

@@ -15,7 +15,7 @@ import { SettingField } from './field.tsx'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 import { makeCode, redeem as redeemCode } from './settings-actions.ts'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 import { useSaving } from './use-saving.ts'
 
 export function Referral({ own }: PartProps) {

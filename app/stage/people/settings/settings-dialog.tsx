@@ -12,7 +12,7 @@ import { PART_OF } from './parts.ts'
 import { type SettingsSection, sectionsFor } from './sections.ts'
 import css from './settings-dialog.module.css'
 import { useNarrow } from './use-narrow.ts'
-import { type OwnSettingsState, useOwnSettings } from './use-own.ts'
+import { type OwnSettingsState, useOwnSettings } from './use-own-settings.ts'
 
 interface Props {
 	/** The section to show first. An unknown name shows the beginning. */

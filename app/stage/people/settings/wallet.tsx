@@ -15,7 +15,7 @@ import { SettingField, settingDraftKey } from './field.tsx'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 import { removeWallet, saveWallet } from './settings-actions.ts'
-import type { PartProps } from './use-own.ts'
+import type { PartProps } from './use-own-settings.ts'
 import { type Saving, useSaving } from './use-saving.ts'
 
 /** The wallet. On stage it can be changed, off stage only removed. */

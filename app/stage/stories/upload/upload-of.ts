@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { jobStore, type StoryToPost } from '#client/story-jobs'
+import { jobStore, type NewStory } from '#client/story-jobs'
 import { StoryUpload } from '#client/story-upload'
 import type { UploadState } from '#client/upload-state'
 import { cleanText } from '#contract/text'
@@ -30,7 +30,7 @@ export function uploadOf(store: StageStore): StoryUpload {
 }
 
 /** Removes the drafts of a posted story's text and link, unless they were changed since. */
-function forgetWords({ by, text, link }: StoryToPost): void {
+function forgetWords({ by, text, link }: NewStory): void {
 	const places = storyWords(by)
 	for (const [place, said] of [
 		[places.text, text],

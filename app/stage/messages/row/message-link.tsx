@@ -8,8 +8,8 @@ import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import linked from '../../../ui/linked-line.module.css'
 import { useStage } from '../../stage-context.tsx'
 import { OPENED_FROM_ACTIVITY } from '../feed/opened-from-activity.ts'
+import css from './message-link.module.css'
 import { MessageTime } from './message-time.tsx'
-import css from './said-link.module.css'
 
 interface Props {
 	message: Message
