@@ -11,12 +11,12 @@ export interface OutboxEntry {
 	clientMessageId: string
 	text: string
 	isStageOnly?: boolean
-	/** The message that it replies to; below it the root of that thread. */
+	/** The message that this one answers. `rootMessageId`: the first message of that thread. */
 	replyToMessageId?: string
 	rootMessageId?: string
-	/** The story that it answers, and the story's author. */
+	/** The story that the message answers, and the story's author. */
 	story?: { id: string; author: string }
-	/** The topic that it is about, and the topic's author. */
+	/** The topic that the message is about, and the topic's author. */
 	topic?: { id: string; author: string } | undefined
 	/** The image, which is already uploaded. */
 	image?: OutboxImage
@@ -27,7 +27,7 @@ export interface OutboxEntry {
 	problem?: string
 	/** The author's user id. Sessions of other people do not send the message. */
 	by: string
-	/** When it was first sent. From then on the stage may have stored it, even without an answer. */
+	/** When the message was first sent. From then on the stage may have stored it, even without an answer. */
 	triedAt?: number
 	/** The stage may have stored this message with an earlier text; this text replaces it. */
 	mends?: true

@@ -13,7 +13,7 @@ export const Payout = z.object({
 	id: z.string(),
 	amount: z.number(),
 	state: PayoutState,
-	/** The hash of its transaction once that is in a block; null before. */
+	/** The hash of the payout's transaction once that is in a block; null before. */
 	hash: z.nullable(z.string()),
 	/** The transaction's address in the chain's explorer. */
 	url: z.nullable(z.string()),

@@ -27,7 +27,7 @@ export interface UnconfirmedModerationAct {
 	act: ModerationAct
 	/** Id of the message, story, topic or event, or of the person whose status or name it is. */
 	of: string
-	/** The name of its author. */
+	/** The name of the author of that content. */
 	name: string
 	/** True when somebody paid for the content and may get the money back. */
 	wasPaidFor?: boolean

@@ -6,7 +6,7 @@ import { useUtc } from '../locales/use-utc.ts'
 
 const MAX_CHARS = 40
 
-/** What the labels of a row's buttons call it. A person may have several rows, so the first words follow the name. */
+/** The row's name in the labels of its buttons. A person may have several rows, so the first words follow the name. */
 export function rowName(name: string, words: string): string {
 	return `${name} · ${shortened(words.replace(/\s+/gu, ' ').trim(), MAX_CHARS)}`
 }

@@ -7,7 +7,7 @@ import { Table } from './table.tsx'
 export interface DrawnLanguage {
 	language: LanguageRow['language']
 	glow: number
-	/** Whether it has a row in the table. */
+	/** Whether the language has a row in the table. */
 	isCounted: boolean
 	counts: string[]
 }

@@ -29,7 +29,7 @@ export interface Post {
 	id: string
 	text: string
 	isStageOnly: boolean
-	/** The message that it replies to. */
+	/** The message that the new one answers. */
 	parent: Message | null
 	/** The story that the message answers, and the story's author. */
 	story: { id: string; author: string; shown: NonNullable<Message['relatedStoryInfo']> } | null

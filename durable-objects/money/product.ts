@@ -23,11 +23,11 @@ export interface Checkout {
 
 /** What everybody may see of a purchase, before, while and after it is on the stage. */
 export interface SeenPurchase {
-	/** When it appeared on the stage, in ms; null before. */
+	/** When the bought thing appeared on the stage, in ms; null before. */
 	at: number | null
-	/** Until when it was sold, or when it left the stage, in ms; null before it appeared. */
+	/** The end for which the thing was sold, or when it left the stage, in ms; null before it appeared. */
 	until: number | null
-	/** Why it left the stage; null while it is there. */
+	/** Why the thing left the stage; null while it is there. */
 	left: 'over' | 'removed' | null
 	/** How often its link was followed; null for a product without a link. */
 	clicks: number | null

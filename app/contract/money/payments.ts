@@ -40,7 +40,7 @@ export const readPayment = endpoint(
 			/** When the purchase appeared on the stage, and when it ends there (ms); both null before it appeared. */
 			at: z.nullable(z.number()),
 			until: z.nullable(z.number()),
-			/** Why it left the stage; null while it is there. */
+			/** Why the bought thing left the stage; null while it is there. */
 			left: z.nullable(z.enum(['over', 'removed'])),
 			/** How often an ad's link was followed; null for other purchases. */
 			clicks: z.nullable(z.number()),

@@ -14,7 +14,7 @@ export const Story = z.object({
 	mediaUrl: z.string(),
 	storyText: z.nullable(z.string()),
 	storyLinkUrl: z.nullable(z.string()),
-	/** The language of its text. */
+	/** The language of the story's text. */
 	language: LanguageCode,
 	/** Raised when the story's media changes. */
 	revision: z.number(),

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 
-/** How far a reader had read when they left, and when they returned. */
+/** How far a reader had read before an absence, and when the absence began and ended. */
 export interface ReadUntil {
 	/** The newest message that the reader saw. */
 	id: string

@@ -31,7 +31,7 @@ import { RowContent } from './row-content.tsx'
 import type { RowForm } from './row-form.ts'
 import { TranslationChip } from './translation-chip.tsx'
 
-/** How a row continues the row above and below. */
+/** Whether a row belongs together with the row above and with the row below. */
 export interface RowNeighbours {
 	/** True for a row under the name and the face of the row above. */
 	continues?: boolean

@@ -5,7 +5,7 @@ export interface Element {
 	/** The position of the whole element within the given bytes. */
 	at: number
 	header: number
-	/** The length of its content; Infinity when the writer did not know it. */
+	/** The length of the element's content; Infinity when the writer did not know it. */
 	length: number
 }
 
