@@ -100,7 +100,7 @@ export async function openWholeStage({ settings, ...options }: Options = {}): Pr
 	Object.assign(world.settings, settings)
 	const state = mkdtempSync(join(tmpdir(), 'stage-e2e-'))
 	freshState(state)
-	const beside = new WholeStage(world, port, state)
-	await beside.start()
-	return beside
+	const stage = new WholeStage(world, port, state)
+	await stage.start()
+	return stage
 }

@@ -16,9 +16,9 @@ test('a machine on which real translation must be proved has Apertium', () => {
 test.runIf(apertium)(
 	'LANG-03, LANG-07: marisol reads in Spanish what ada says in English, translated by a real machine',
 	async () => {
-		await using beside = await openWholeStage({ apertiumUrl: apertium?.url ?? '' })
-		const ada = await new Person(beside.places, 'ada').join()
-		const heard = listenIn('es', beside.places.origin)
+		await using stage = await openWholeStage({ apertiumUrl: apertium?.url ?? '' })
+		const ada = await new Person(stage.places, 'ada').join()
+		const heard = listenIn('es', stage.places.origin)
 		await vi.waitFor(() => expect(heard.some(isHello)).toBe(true), { timeout: 5_000 })
 
 		const { body } = await ada.say('The house is big and @noor has 3 cats.')

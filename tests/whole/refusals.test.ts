@@ -25,8 +25,8 @@ interface Asked {
 test('API-24, API-25: an early refusal reaches its client every time, and the connection stays usable', async () => {
 	// Two hundred and more where there is time for it.
 	const rounds = inject('faults').size === 'quick' ? 3 : 22
-	await using beside = await openWholeStage()
-	const { stageToken: token } = await beside.seated('ada')
+	await using stage = await openWholeStage()
+	const { stageToken: token } = await stage.seated('ada')
 	const agent = new Agent({ keepAlive: true, maxSockets: LINES })
 	const lines = new Set<unknown>()
 
@@ -37,7 +37,7 @@ test('API-24, API-25: an early refusal reaches its client every time, and the co
 			...(asked.token && { Authorization: `Bearer ${asked.token}` }),
 			...(!isChunked && { 'Content-Length': head.length + mb * MB }),
 		}
-		const asking = request(beside.origin + path, { agent, method, headers })
+		const asking = request(stage.origin + path, { agent, method, headers })
 		asking.on('socket', (line) => lines.add(line))
 		const answered = new Promise<string>((done, fail) => {
 			asking.on('error', fail)
