@@ -81,7 +81,7 @@ export class StageRoom extends DurableObject<Env> {
 
 	/** Whether a log-in made at this time (ms) was ended by a later log-out everywhere. */
 	isLoggedOut(sub: string, loggedInAt: number): boolean {
-		return this.#countedParts.logOuts.ended(sub, loggedInAt)
+		return this.#countedParts.logOuts.hasEnded(sub, loggedInAt)
 	}
 
 	/** Whether the person with this log-in has a seat or may get a rejoin code. */
@@ -97,7 +97,7 @@ export class StageRoom extends DurableObject<Env> {
 		const { roster, moderationActions, bans } = this.#countedParts
 		const person = roster.removedBySub(sub)
 		if (!person) return false
-		return moderationActions.lastRemovalOf(person) !== null || bans.holds(person.userId, sub)
+		return moderationActions.lastRemovalOf(person) !== null || bans.isBanned(person.userId, sub)
 	}
 
 	sizeOfImage(by: TokenClaims, name: string): Answer<{ width: number; height: number }> {
@@ -130,7 +130,7 @@ export class StageRoom extends DurableObject<Env> {
 	/** The event as this reader sees it; null when the room does not know it or it was removed. */
 	findGathering(id: string, userId: string | null): CalendarEvent | null {
 		const { eventRows, hiddenNames } = this.#countedParts
-		const found = eventRows.standing(id)
+		const found = eventRows.findCurrent(id)
 		return found.ok ? hiddenNames.rename(eventRows.whole(found.row, userId)) : null
 	}
 

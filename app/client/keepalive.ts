@@ -37,7 +37,7 @@ export class Keepalive {
 	}
 
 	/** A frame arrived: the socket is alive. */
-	heard(): void {
+	noteFrame(): void {
 		this.#cancelWait()
 	}
 

@@ -82,7 +82,7 @@ export class MessageOutbox {
 	}
 
 	/** The message's event arrived, so the message is stored. If `text` differs, the edited text still has to be sent. */
-	heard(clientMessageId: string, text: string): void {
+	onStored(clientMessageId: string, text: string): void {
 		const kept = this.#find(clientMessageId)
 		if (!kept?.mends || kept.text === text) this.settle(clientMessageId)
 	}

@@ -138,7 +138,7 @@ export class Realtime {
 			if (this.#socketToken) this.#send({ type: 'auth', stageToken: this.#socketToken })
 		}
 		socket.onmessage = ({ data }) => {
-			this.#keepalive?.heard()
+			this.#keepalive?.noteFrame()
 			if (typeof data === 'string' && data !== 'pong') this.#readFrame(socket, data)
 		}
 		socket.onclose = ({ code }) => {

@@ -29,7 +29,7 @@ export function Moment({ at, drawn, now, className }: Props) {
 			dateTime={new Date(at).toISOString()}
 			title={zone === null ? undefined : exactTimesBy(language, zone).format(at)}
 		>
-			{zone === null ? drawn : momentsBy(language, zone, times).say(at, now.at, t.ago)}
+			{zone === null ? drawn : momentsBy(language, zone, times).format(at, now.at, t.ago)}
 		</time>
 	)
 }

@@ -39,7 +39,7 @@ export class Moments {
 	}
 
 	/** The time in words. `ago` words the minutes of the last hour. */
-	say(at: number, now: number, ago: (ms: number) => string): string {
+	format(at: number, now: number, ago: (ms: number) => string): string {
 		if (now - at < HOUR_MS) return ago(now - at)
 		const { dayOf, yearOf } = this.#calendar
 		const days = dayOf(now) - dayOf(at)

@@ -82,7 +82,7 @@ export class RealtimeLine {
 	#follow(event: RoomEvent, before: StageState): void {
 		const { sending, place, followers } = this.#store
 		if (event.event === 'new-message' && event.data.clientMessageId) {
-			sending?.heard(event.data.clientMessageId, event.data.message.text)
+			sending?.onStored(event.data.clientMessageId, event.data.message.text)
 		}
 		if (event.event === 'name-changed') void this.#rename(event.data, before)
 		if (event.event === 'saving-updated') void this.#saySaving()

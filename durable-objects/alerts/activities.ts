@@ -67,7 +67,7 @@ export class Activities implements Part {
 	}
 
 	/** Call inside a turn. A message or a reply was posted. */
-	said(message: Message, answered: string | null, turn: Turn): void {
+	onMessage(message: Message, answered: string | null, turn: Turn): void {
 		const author = userIdOf(message)
 		for (const { userId, type } of notificationsOf(message, answered, this.#onStage())) {
 			if (!this.#isKnown(userId)) continue
@@ -177,7 +177,7 @@ export class Activities implements Part {
 	 * Call inside a turn. A person left: notifies people on stage who talked with them within the last day (G-94).
 	 * Several leaves of one person within an hour are one activity, so that they do not fill anybody's feed.
 	 */
-	left(leaver: Person, turn: Turn): void {
+	onLeave(leaver: Person, turn: Turn): void {
 		const type = 'participant_left'
 		const id = activityId(type, leaver.profile.id, hourOf(turn.now))
 		const talked = talkedWith(this.#room.sql, leaver.userId, turn.now - EXCHANGE_LIFE_MS)
@@ -260,7 +260,7 @@ export class Activities implements Part {
 		const { unread } = this.#room
 		unread.keep(userId, id, at)
 		const activity = { id, type, timestamp: at }
-		turn.append([unread.heard(userId, activity)], [op('activity.tell', happening)])
+		turn.append([unread.roomEventOf(userId, activity)], [op('activity.tell', happening)])
 		if (isAlertType(type) && this.#mayRing(happening, type, turn.now))
 			this.#room.alert(userId, { id, type, at, url: null, words: null }, turn)
 	}
@@ -287,7 +287,7 @@ export class Activities implements Part {
 	takeBack(userId: string, id: string, { append }: Turn): void {
 		const { unread } = this.#room
 		const gone = [op('activity.drop', { userId, id })]
-		append(unread.drop(userId, id) ? [unread.heard(userId, null)] : [], gone)
+		append(unread.drop(userId, id) ? [unread.roomEventOf(userId, null)] : [], gone)
 	}
 
 	#onStage() {

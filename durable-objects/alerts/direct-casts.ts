@@ -42,7 +42,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 		if (!this.#wantsCasts(this.#room.roster.find(userId))) return
 		held.hold(LANE, userId, [alert])
 		if (agenda.find('held-cast', userId) !== null) return
-		const { since, n } = held.lately(LANE, userId, turn.now, CAST_GAP_MS)
+		const { since, n } = held.sentLately(LANE, userId, turn.now, CAST_GAP_MS)
 		agenda.schedule('held-cast', userId, n > 0 ? since + CAST_GAP_MS : turn.now)
 	}
 
@@ -92,7 +92,7 @@ export class DirectCasts implements EffectKind<AlertJob>, Part {
 
 	#sayHeld(userId: string, turn: Turn): void {
 		const alerts = this.#room.held.take(LANE, userId)
-		this.#room.held.sent(LANE, userId, turn.now, CAST_GAP_MS)
+		this.#room.held.countSent(LANE, userId, turn.now, CAST_GAP_MS)
 		turn.ask({ lane: LANE, job: { userId, alerts, only: null, after: '' } })
 	}
 

@@ -102,8 +102,8 @@ export class HeldAlerts implements Part {
 	}
 
 	/** Call inside a turn. Counts a sent alert, within a stretch of time that begins with the first one. */
-	sent(lane: AlertLane, userId: string, now: number, stretchMs: number): void {
-		const { since, n } = this.lately(lane, userId, now, stretchMs)
+	countSent(lane: AlertLane, userId: string, now: number, stretchMs: number): void {
+		const { since, n } = this.sentLately(lane, userId, now, stretchMs)
 		this.#sql.exec(
 			`INSERT INTO alerts_sent (lane, user_id, since, n) VALUES (?, ?, ?, ?)
 			ON CONFLICT DO UPDATE SET since = excluded.since, n = excluded.n`,
@@ -114,7 +114,7 @@ export class HeldAlerts implements Part {
 		)
 	}
 
-	lately(
+	sentLately(
 		lane: AlertLane,
 		userId: string,
 		now: number,

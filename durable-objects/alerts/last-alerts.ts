@@ -21,17 +21,17 @@ export class LastAlerts {
 	}
 
 	/** Call inside a turn. The person logged out everywhere. Their feed and a direct cast tell it, too. */
-	loggedOut(userId: string, turn: Turn): void {
+	onLogOut(userId: string, turn: Turn): void {
 		this.#room.pushes.sendLastAlert(userId, alertOf('logged_out', turn), turn)
 	}
 
 	/** Call inside a turn. The person had their data deleted. */
-	deleted(userId: string, turn: Turn): void {
+	onErasure(userId: string, turn: Turn): void {
 		this.#room.pushes.sendLastAlert(userId, alertOf('account_deleted', turn), turn)
 	}
 
 	/** Call inside a turn. The account was proven with another log-in. */
-	taken(before: Person, turn: Turn): void {
+	onAccountTaken(before: Person, turn: Turn): void {
 		const alert = alertOf('account_taken', turn)
 		this.#room.pushes.sendLastAlert(before.userId, alert, turn)
 		this.#room.directCasts.part(before, alert, turn)

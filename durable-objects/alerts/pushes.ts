@@ -94,7 +94,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		if (this.state === 'stopped') return { ...DONE, commit: (turn) => this.#hold(job, turn) }
 		const userId = job.userId ?? ''
 		const busy = this.#sending.get(userId) ?? 0
-		const { since, n } = held.lately(LANE, userId, now(), HOUR_MS)
+		const { since, n } = held.sentLately(LANE, userId, now(), HOUR_MS)
 		if (job.userId !== null && n + busy >= PUSHES_PER_HOUR)
 			return { ...DONE, commit: () => this.#holdUntil(job, since + HOUR_MS) }
 
@@ -108,7 +108,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 				retryMs,
 				serviceDown: false,
 				commit: (turn) => {
-					if (sent > 0 && !this.#isGone(job.userId)) held.sent(LANE, userId, turn.now, HOUR_MS)
+					if (sent > 0 && !this.#isGone(job.userId)) held.countSent(LANE, userId, turn.now, HOUR_MS)
 					if (keysTaken) turn.afterwards(() => this.#keys.accepted())
 					if (quietUntil !== null) this.#holdUntil(job, quietUntil)
 					if (isDeaf && job.userId !== null) this.#withoutDevices.add(job.userId)
@@ -236,7 +236,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		const { held, agenda } = this.#room
 		const { userId } = tried
 		agenda.cancel('push-trial', LANE)
-		if (!this.#isGone(userId)) held.sent(LANE, userId ?? '', turn.now, HOUR_MS)
+		if (!this.#isGone(userId)) held.countSent(LANE, userId ?? '', turn.now, HOUR_MS)
 		held.drop(LANE, userId ?? '', tried.alerts)
 		if (hasOthers) turn.ask({ lane: LANE, job: tried })
 		for (const one of held.people(LANE))

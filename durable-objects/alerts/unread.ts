@@ -63,7 +63,7 @@ export class UnreadActivities implements Part {
 	 * The event that tells a person's pages of a new activity. With null it tells only the new number of unread
 	 * ones.
 	 */
-	heard(userId: string, activity: RoomEventData['activity']['activity']): RoomEvent {
+	roomEventOf(userId: string, activity: RoomEventData['activity']['activity']): RoomEvent {
 		const data = { userId, activity, unreadCount: this.countOf(userId) }
 		return { event: 'activity', data }
 	}
@@ -76,7 +76,7 @@ export class UnreadActivities implements Part {
 			// The person's other pages must hear of it, too.
 			if (was)
 				append(
-					[this.heard(userId, null)],
+					[this.roomEventOf(userId, null)],
 					marked.map((id) => op('activity.read', { userId, id })),
 				)
 			return { ok: true, unreadCount: this.countOf(userId), was }

@@ -40,7 +40,7 @@ export class AdClicks implements Part {
 	/** Counts a click. `visitor` is null for robots, which are not counted; `userId` is null for unknown people. */
 	count({ id, visitor, userId }: Click, { now }: Turn): Answer<object> {
 		const { sql, agenda, banner, roster } = this.#room
-		if (banner.standing?.id !== id) return OTHER_AD
+		if (banner.currentAd?.id !== id) return OTHER_AD
 		if (visitor === null) return { ok: true }
 		// A person whose data was deleted while the request was on its way gets no row.
 		if (userId?.startsWith('farcaster:') && roster.find(userId))

@@ -125,7 +125,7 @@ export class Banner implements Part, Product {
 		const creative = CREATIVE.parse(what, id)
 		if (creative && this.#isListed(creative)) return LISTED_WORD
 		if (paymentRows.abandonedBy(address, 'banner') >= ABANDONED_PER_DAY * scale) return ABANDONED
-		const last = this.standing
+		const last = this.currentAd
 		if (last && now < lockEndOf(last))
 			return refusal(409, 'locked', `Replace in ${hoursLeft(lockEndOf(last) - now)}`)
 		const other = paymentRows.underWay('banner', now)
@@ -139,7 +139,7 @@ export class Banner implements Part, Product {
 	/** Puts the paid ad on the slot; null if the slot was sold meanwhile, or an operator listed the ad's link. */
 	deliver(payment: PaymentRow, turn: Turn): string | null {
 		const creative = CREATIVE.parse(payment.what, payment.id)
-		const last = this.standing
+		const last = this.currentAd
 		if (!creative || this.#isListed(creative)) return null
 		if (last && turn.now < lockEndOf(last)) return null
 		const { image, linkUrl } = creative
@@ -174,7 +174,7 @@ export class Banner implements Part, Product {
 	}
 
 	/** An ad stands until the next one, or until an operator took it away. An unpaid picture is kept for a day only. */
-	seen({ delivered, endedAt, what, id }: PaymentRow): SeenPurchase {
+	stateForBuyer({ delivered, endedAt, what, id }: PaymentRow): SeenPurchase {
 		const ad = delivered === null ? null : this.find(delivered)
 		const creative = ad ?? CREATIVE.parse(what, id)
 		const isKept = ad ? ad.vetoedAt === null : endedAt === null
@@ -224,7 +224,7 @@ export class Banner implements Part, Product {
 	}
 
 	/** The last sale that no operator took back: its ad is shown. */
-	get standing(): AdRow | null {
+	get currentAd(): AdRow | null {
 		return this.#selectAds('vetoed_at IS NULL ORDER BY sold_at DESC, id DESC LIMIT 1')[0] ?? null
 	}
 
@@ -237,7 +237,7 @@ export class Banner implements Part, Product {
 	}
 
 	#currentBanner(now: number): Shown {
-		const ad = this.standing
+		const ad = this.currentAd
 		const curve = this.#curve()
 		const lockedUntil = ad && now < lockEndOf(ad) ? lockEndOf(ad) : null
 		return {
@@ -272,7 +272,7 @@ export class Banner implements Part, Product {
 	}
 
 	#curve(): Curve {
-		return curveAfter(this.standing, this.#openedAt ?? this.#room.now())
+		return curveAfter(this.currentAd, this.#openedAt ?? this.#room.now())
 	}
 
 	get #openedAt(): number | null {
@@ -292,7 +292,7 @@ export class Banner implements Part, Product {
 		if (this.#selectAds('image = ? AND vetoed_at IS NULL', image).length > 0) return
 		const { leftovers } = this.#room
 		leftovers.leave(creativeKey(image))
-		turn.afterwards(() => leftovers.drop())
+		turn.afterwards(() => leftovers.deleteDue())
 	}
 
 	#selectAds(which: string, ...params: (string | number)[]): AdRow[] {

@@ -32,7 +32,7 @@ export class EventRows implements Reportable<EventRow> {
 	}
 
 	/** An event that was not removed; it may be over. */
-	standing(id: string): Answer<{ row: EventRow }> {
+	findCurrent(id: string): Answer<{ row: EventRow }> {
 		const row = this.find(id)
 		return row?.removedAt === null ? { ok: true, row } : EVENT_GONE
 	}
@@ -66,14 +66,14 @@ export class EventRows implements Reportable<EventRow> {
 
 	/** The first RSVPs and the reader's own, with present names (G-144). */
 	rsvpsTo(id: string, userId: string | null = null): Rsvps {
-		const all = this.all(id)
+		const all = this.allRsvpsOf(id)
 		const shown = all.slice(0, RSVPS_SHOWN)
 		const own = userId !== null && all.findIndex((one) => one.userId === userId) >= RSVPS_SHOWN
 		const people = [...shown.map((one) => one.userId), ...(own ? [userId] : [])]
 		return { rsvps: people.flatMap((one) => this.#person(one)), rsvpCount: all.length }
 	}
 
-	all(id: string): Rsvp[] {
+	allRsvpsOf(id: string): Rsvp[] {
 		return this.#sql
 			.exec<Rsvp>(
 				'SELECT user_id AS userId, at FROM rsvps WHERE gathering_id = ? ORDER BY at, user_id',

@@ -142,7 +142,12 @@ export class CalendarEvents implements Part {
 		const { rows } = this.#room
 		const row = rows.find(first)
 		const isTheirs = row?.removedAt === null && row.userId === person.userId
-		if (!isTheirs || row.revision > 1 || row.startTime <= turn.now || rows.all(first).length > 0)
+		if (
+			!isTheirs ||
+			row.revision > 1 ||
+			row.startTime <= turn.now ||
+			rows.allRsvpsOf(first).length > 0
+		)
 			return LANDED
 		const refused = this.#refuseWords(draft, person) ?? refuseStart(draft.startTime, turn.now)
 		if (refused) return refused
@@ -156,7 +161,7 @@ export class CalendarEvents implements Part {
 		turn: Turn,
 	): Answer<object> {
 		const { log, memory, rows, notices } = this.#room
-		const found = rows.standing(id)
+		const found = rows.findCurrent(id)
 		if (!found.ok) return found
 		const { row } = found
 		const isOwn = row.userId === person.userId
@@ -206,11 +211,11 @@ export class CalendarEvents implements Part {
 	/** Stores whether the person comes; a second call with the same answer changes nothing. */
 	rsvp({ userId }: Person, id: string, isComing: boolean, turn: Turn): Answer<Rsvps> {
 		const { sql, rows } = this.#room
-		const found = rows.standing(id)
+		const found = rows.findCurrent(id)
 		if (!found.ok) return found
 		if (isOver(found.row, turn.now)) return OVER
 		const key = { gatheringId: id, userId }
-		const all = rows.all(id)
+		const all = rows.allRsvpsOf(id)
 		const isNew = isComing && !all.some((one) => one.userId === userId)
 		if (isNew && all.length >= RSVPS_MAX) return FULL
 		const writes = isComing
@@ -237,7 +242,7 @@ export class CalendarEvents implements Part {
 		))
 			this.#forgetTitle(id, turn)
 		for (const gatheringId of rows.rsvpsOf(userId)) {
-			const before = rows.all(gatheringId).find((one) => one.userId === userId)
+			const before = rows.allRsvpsOf(gatheringId).find((one) => one.userId === userId)
 			turn.append([], drop(sql, 'rsvps', { gatheringId, userId }))
 			const row = rows.find(gatheringId)
 			if (row?.removedAt === null && before) this.#rsvpsChanged(row, before, turn)
@@ -305,13 +310,13 @@ export class CalendarEvents implements Part {
 		// A time in the future was stored before the clock was put back.
 		if (sinceMs >= RSVP_EVENTS_EVERY_MS || sinceMs < 0) this.#sayRsvps(row.id, turn)
 		else agenda.schedule('event-rsvps', row.id, turn.now - sinceMs + RSVP_EVENTS_EVERY_MS)
-		activities.rsvped(row, rows.all(row.id), changed, turn)
+		activities.rsvped(row, rows.allRsvpsOf(row.id), changed, turn)
 	}
 
 	#sayRsvps(eventId: string, { now, append }: Turn): void {
 		const { agenda, rows } = this.#room
 		agenda.cancel('event-rsvps', eventId)
-		if (!rows.standing(eventId).ok) return
+		if (!rows.findCurrent(eventId).ok) return
 		this.#toldAt.set(eventId, now)
 		append([{ event: 'event-rsvp-updated', data: { eventId, ...rows.rsvpsTo(eventId) } }])
 	}

@@ -125,7 +125,7 @@ export class EventNotices implements Part {
 	}
 
 	#attendeesOf({ id }: EventRow, but?: string): string[] {
-		return this.#room.rows.all(id).flatMap(({ userId }) => (userId === but ? [] : [userId]))
+		return this.#room.rows.allRsvpsOf(id).flatMap(({ userId }) => (userId === but ? [] : [userId]))
 	}
 
 	#push(type: AlertType, row: EventRow, to: (string | null)[], turn: Turn): void {
@@ -133,7 +133,7 @@ export class EventNotices implements Part {
 	}
 
 	#findRow(id: string): EventRow | null {
-		const found = this.#room.rows.standing(id)
+		const found = this.#room.rows.findCurrent(id)
 		return found.ok ? found.row : null
 	}
 

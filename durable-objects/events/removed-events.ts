@@ -26,15 +26,15 @@ export class RemovedEvents implements Removable<EventRow> {
 	}
 
 	/** The event to remove; null when it was removed before. */
-	standing({ account: id }: Order): EventRow | Refused | null {
+	findToRemove({ account: id }: Order): EventRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return EVENT_GONE
 		return row.removedAt === null ? row : null
 	}
 
-	kept(row: EventRow): RemovedContent {
+	snapshotOf(row: EventRow): RemovedContent {
 		const { rows } = this.#room
-		const kept = REMOVED_EVENT.write({ row: { ...row }, rsvps: rows.all(row.id) })
+		const kept = REMOVED_EVENT.write({ row: { ...row }, rsvps: rows.allRsvpsOf(row.id) })
 		return { userId: row.userId, name: rows.nameOf(row), kept }
 	}
 

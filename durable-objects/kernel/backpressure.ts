@@ -27,7 +27,7 @@ export class Backpressure {
 	}
 
 	/** A frame was sent to all live sockets. */
-	said(seq: number, bytes: number): void {
+	noteSent(seq: number, bytes: number): void {
 		this.#total += bytes
 		const [oldest, next] = [this.#marks.at(-2)?.total ?? 0, this.#marks[1]]
 		const mark = { seq, total: this.#total }

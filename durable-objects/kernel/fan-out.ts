@@ -103,11 +103,11 @@ export class FanOut {
 				const seen = listeners.find(socket)
 				if (checkSlow && this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
 					this.#dropSlow(socket)
-				else this.#send(socket, (seen && frames.own(seen)) ?? shared)
+				else this.#send(socket, (seen && frames.ownFrame(seen)) ?? shared)
 			}
 		}
 		const last = entries.at(-1)
-		if (last) this.#backpressure.said(last.seq, largestBytes)
+		if (last) this.#backpressure.noteSent(last.seq, largestBytes)
 		this.#rest()
 	}
 
@@ -133,7 +133,7 @@ export class FanOut {
 	 */
 	endTokens(): number {
 		const { listeners, now } = this.#room
-		for (const [socket, { until: _, ...seen }] of listeners.ended(now()))
+		for (const [socket, { until: _, ...seen }] of listeners.expiredSockets(now()))
 			this.welcome(socket, { ...seen, userId: null, seated: false }, null, null)
 		return listeners.nextEnd
 	}
@@ -165,7 +165,7 @@ export class FanOut {
 			const last = page.at(-1)
 			if (!last) return void this.#catchingUp.delete(socket)
 			const frames = new Frames(epoch, quoted(page), now())
-			const frame = frames.own(seen) ?? frames.shared(seen)
+			const frame = frames.ownFrame(seen) ?? frames.shared(seen)
 			this.#send(socket, frame)
 			this.#backpressure.replayed(socket, last.seq, Buffer.byteLength(frame))
 			this.#catchingUp.set(socket, last.seq)

@@ -47,7 +47,7 @@ export class Leftovers implements Part {
 	}
 
 	/** Deletes the objects, then their rows, so that a failure or a kill is repaired by the next attempt. */
-	async drop(): Promise<void> {
+	async deleteDue(): Promise<void> {
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
@@ -69,7 +69,7 @@ export class Leftovers implements Part {
 	}
 
 	onAlarm(): Promise<void> {
-		return this.drop()
+		return this.deleteDue()
 	}
 
 	/**

@@ -108,7 +108,7 @@ export class Listeners {
 	}
 
 	/** Sockets whose token has expired. */
-	ended(now: number): [WebSocket, SocketMemory][] {
+	expiredSockets(now: number): [WebSocket, SocketMemory][] {
 		if (now < this.#nextEnd) return []
 		const bearers = [...this.#sockets].filter(([, { until }]) => until !== undefined)
 		const isOver = ([, { until = 0 }]: [WebSocket, SocketMemory]) => until <= now

@@ -30,7 +30,7 @@ export class Frames {
 	}
 
 	/** The listener's personal frame; null when no entry concerns them. */
-	own(listener: Listener): string | null {
+	ownFrame(listener: Listener): string | null {
 		const { userId } = listener
 		return userId !== null && this.#concernedPeople.has(userId) ? this.#frame(listener) : null
 	}

@@ -35,7 +35,7 @@ export const MESSAGE_COMMANDS = {
 		...POSTING,
 		run: ({ posts }, asked: PersonCommandCall<Post>, turn) => posts.post(asked, turn),
 		find: ({ posts }, { id }) => posts.find(id),
-		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
+		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.earningOf(answer) }),
 	}),
 	/**
 	 * Looks up the answer to a message that was posted before under this key. The Worker asks when the story, topic
@@ -44,7 +44,7 @@ export const MESSAGE_COMMANDS = {
 	postedBefore: seated({
 		...POSTING,
 		run: (_, __: PersonCommandCall<undefined>): Answer<PostedMessage> => MESSAGE_GONE,
-		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.of(answer) }),
+		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.earningOf(answer) }),
 	}),
 	edit: seated({
 		rate: 'message',

@@ -108,7 +108,7 @@ export class Images implements Part {
 			name,
 		)
 		this.#room.agenda.cancel('unused-image', name)
-		turn.afterwards(() => this.drop())
+		turn.afterwards(() => this.deleteDue())
 		return { ok: true }
 	}
 
@@ -135,7 +135,7 @@ export class Images implements Part {
 		agenda.cancel('unused-image', name)
 		if (!isStageOnly) return
 		leftovers.leave(`images/${name}`)
-		turn.afterwards(() => leftovers.drop())
+		turn.afterwards(() => leftovers.deleteDue())
 	}
 
 	/** Call inside a turn. Drops the image of a removed message, also one that this room does not know. */
@@ -174,7 +174,7 @@ export class Images implements Part {
 	}
 
 	/** Deletes dropped images, then their rows, so that a failure or a kill is repaired by the next attempt. */
-	async drop(): Promise<void> {
+	async deleteDue(): Promise<void> {
 		const { sql } = this.#room
 		if (this.#isDropping) return
 		this.#isDropping = true
@@ -200,7 +200,7 @@ export class Images implements Part {
 	}
 
 	onAlarm(): Promise<void> {
-		return this.drop()
+		return this.deleteDue()
 	}
 
 	/** Deletes the rows of images in old messages. When such a message is removed, D1 says which image it had. */
@@ -213,7 +213,7 @@ export class Images implements Part {
 
 	#leave(name: string, turn: Turn): void {
 		for (const place of PLACES) this.#room.leftovers.leave(place + name)
-		turn.afterwards(() => this.#room.leftovers.drop())
+		turn.afterwards(() => this.#room.leftovers.deleteDue())
 	}
 
 	#expectEnd(name: string, openedAt: number): void {

@@ -100,8 +100,8 @@ export class Posts {
 			message.isStageOnly,
 		)
 		if (message.review) conversation.keepReview(message)
-		else activities.said(message, answered, turn)
-		airdrops.said(message, turn)
+		else activities.onMessage(message, answered, turn)
+		airdrops.onMessage(message, turn)
 		days.count(person.userId, 'post', now, append)
 		for (const effect of firstWave(message, said.detect)) turn.ask(effect)
 		return { ok: true, seq, answer: message }
@@ -148,7 +148,7 @@ export class Posts {
 			writes,
 			message.isStageOnly,
 		)
-		this.#room.airdrops.reworded(message, turn)
+		this.#room.airdrops.onEdit(message, turn)
 		for (const effect of firstWave(message)) turn.ask(effect)
 		return { ok: true, seq, answer: message }
 	}
@@ -165,23 +165,23 @@ export class Posts {
 		if (!conversation.remove(id, revision, removedTexts)) return MESSAGE_GONE
 		roster.save(person)
 		images.release(id, attachedImageUrl)
-		turn.afterwards(() => images.drop())
+		turn.afterwards(() => images.deleteDue())
 		const seq = turn.append(
 			[{ event: 'message-removed', data: { messageId: id, reason: 'deleted' } }],
 			[op('message.empty', { id, at: turn.now })],
 			before.isStageOnly,
 		)
-		airdrops.taken(id, turn.now, turn)
+		airdrops.onRemoval(id, turn.now, turn)
 		return { ok: true, seq, answer: before }
 	}
 
 	#refuseStory(id: string): Refused | null {
-		const found = this.#room.storyRows.standing(id)
+		const found = this.#room.storyRows.findCurrent(id)
 		return found.ok ? null : found
 	}
 
 	#refuseTopic(id: string): Refused | null {
-		const found = this.#room.topicRows.standing(id)
+		const found = this.#room.topicRows.findCurrent(id)
 		return found.ok ? null : found
 	}
 

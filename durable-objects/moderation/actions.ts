@@ -51,12 +51,12 @@ export class ModerationActions implements Part {
 	/** Removes what the order names; null when nothing is left of it. */
 	remove(act: ModerationAct, order: Order): OperatorAction | Refused | null {
 		const kind = this.#room.kinds[act]
-		const found = kind.standing(order)
+		const found = kind.findToRemove(order)
 		if (!found || isRefused(found)) return found
 		if (order.content && this.#room.removedRows.find(order.content.actId)) return ID_USED
 		const thing = kind.checked ? kind.checked(found, order) : found
 		if (!thing || isRefused(thing)) return thing
-		const removed = kind.kept(thing, order)
+		const removed = kind.snapshotOf(thing, order)
 		return this.#action(act, order, removed, (turn) => kind.take(thing, order, turn))
 	}
 
@@ -206,7 +206,7 @@ export class ModerationActions implements Part {
 		this.#kindOf(taken)?.release?.(taken, turn)
 		removedRows.drop(id)
 		agenda.cancel('undo-end', id)
-		turn.afterwards(() => images.drop())
+		turn.afterwards(() => images.deleteDue())
 	}
 
 	/** Whether the act is recent enough for an undo, though nothing of it may be left. */

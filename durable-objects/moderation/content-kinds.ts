@@ -12,7 +12,7 @@ export interface Reportable<Row extends { userId: string } = { userId: string }>
 	/** The refusal for people who report something of their own. */
 	readonly own: Refused
 	/** The row, while everybody sees it. */
-	standing(id: string): Answer<{ row: Row }>
+	findCurrent(id: string): Answer<{ row: Row }>
 	/** The author's name for the operators' log. */
 	nameOf(row: Row): string
 }
@@ -23,11 +23,11 @@ export type Reportables = Record<'story' | 'topic' | 'event', Reportable>
 /** A kind of content that an operator removes and may restore for a while. */
 export interface Removable<Thing extends object = object> {
 	/** The thing that the order names; null when nothing is left of it. */
-	standing(order: Order): Thing | Refused | null
+	findToRemove(order: Order): Thing | Refused | null
 	/** Checks the thing once more, after the act's id was found to be new, and returns its present form. */
 	checked?(thing: Thing, order: Order): Thing | Refused | null
 	/** The owner's user id and name, and what is stored for an undo. */
-	kept(thing: Thing, order: Order): RemovedContent
+	snapshotOf(thing: Thing, order: Order): RemovedContent
 	/** Call inside a turn. Removes the thing everywhere. */
 	take(thing: Thing, order: Order, turn: Turn): void
 	/** The way to restore the thing. `now`: the message as D1 has it, for acts on messages. */

@@ -30,14 +30,14 @@ export class NameHiding implements Removable<Person> {
 	}
 
 	/** The person; null when the name is hidden already. */
-	standing({ account: userId }: Order): Person | Refused | null {
+	findToRemove({ account: userId }: Order): Person | Refused | null {
 		const { roster, hiddenNames } = this.#room
 		const person = roster.find(userId)
 		if (!person || person.profile.platform === 'system') return PERSON_UNKNOWN
 		return hiddenNames.isHidden(userId) ? null : person
 	}
 
-	kept({ userId, profile }: Person): RemovedContent {
+	snapshotOf({ userId, profile }: Person): RemovedContent {
 		return { userId, name: profile.platformUsername, kept: '{}' }
 	}
 

@@ -31,7 +31,7 @@ export class RemovedMessages implements Removable<Message> {
 	}
 
 	/** The message as D1 has it; null when it is gone. */
-	standing({ content }: Order): Message | null {
+	findToRemove({ content }: Order): Message | null {
 		if (!content?.message || this.#room.conversation.refuseGone(content.message.id)) return null
 		return content.message
 	}
@@ -49,7 +49,7 @@ export class RemovedMessages implements Removable<Message> {
 		return message.text === '' ? NO_WORDS : message
 	}
 
-	kept(message: Message): RemovedContent {
+	snapshotOf(message: Message): RemovedContent {
 		const { id: messageId, platformUsername: name } = message
 		return { userId: userIdOf(message), name, messageId, kept: MESSAGE.write(message) }
 	}
@@ -89,7 +89,7 @@ export class RemovedMessages implements Removable<Message> {
 		if (was) images.release(was.id, was.attachedImageUrl)
 		// The airdrop is reversed only now, because until now the message could be restored.
 		if (was && removed.act === 'remove-message')
-			airdrops.taken(was.id, removed.until - UNDO_MS, turn)
+			airdrops.onRemoval(was.id, removed.until - UNDO_MS, turn)
 	}
 
 	#refuse(act: ModerationAct, was: Message, now: Message | null): Refused | null {

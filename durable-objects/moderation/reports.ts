@@ -77,7 +77,7 @@ export class Reports implements Part {
 		turn: Turn,
 	): Answer<object> {
 		const rows = this.#room.kinds[kind]
-		const found = rows.standing(id)
+		const found = rows.findCurrent(id)
 		if (!found.ok) return found
 		if (found.row.userId === userId) return rows.own
 		this.#saveReport(id, userId, why, turn)
@@ -87,7 +87,7 @@ export class Reports implements Part {
 	/** Lets a story, topic or event stand; null when nobody has reported it since the last decision. */
 	clear(kind: keyof Reportables, id: string): OperatorAction | Refused | null {
 		const rows = this.#room.kinds[kind]
-		const found = rows.standing(id)
+		const found = rows.findCurrent(id)
 		if (!found.ok) return found
 		if (!this.#isOpen(id)) return null
 		return { name: rows.nameOf(found.row), act: (turn) => [this.#settle(id, turn)] }
@@ -113,7 +113,7 @@ export class Reports implements Part {
 			name: before.platformUsername,
 			act: (turn) => {
 				if (!isSo) conversation.review(before, review, turn)
-				if (!isSo && answers !== undefined) activities.said(before, answers, turn)
+				if (!isSo && answers !== undefined) activities.onMessage(before, answers, turn)
 				return [this.#settle(before.id, turn)]
 			},
 		}

@@ -21,13 +21,13 @@ export class StatusLines implements Removable<Person> {
 	}
 
 	/** The person; null when they have no status line. */
-	standing({ account: userId }: Order): Person | Refused | null {
+	findToRemove({ account: userId }: Order): Person | Refused | null {
 		const person = this.#roster.find(userId)
 		if (!person || person.profile.platform === 'system') return PERSON_UNKNOWN
 		return person.profile.displayInfo === '' ? null : person
 	}
 
-	kept({ userId, profile }: Person): RemovedContent {
+	snapshotOf({ userId, profile }: Person): RemovedContent {
 		const { platformUsername: name, displayInfo, infoLastUpdatedAt } = profile
 		return { userId, name, kept: STATUS_LINE.write({ displayInfo, infoLastUpdatedAt }) }
 	}

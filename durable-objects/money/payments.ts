@@ -201,7 +201,7 @@ export class Payments implements Part {
 		const before = this.#lookedUpAt.get(id) ?? 0
 		if (isWaiting && sinceMs(before, turn.now) >= LOOKED_LATELY_MS) this.#lookUp(row, turn)
 		const product = this.#room.products()[row.kind]
-		return product ? { ok: true, payment: row, seen: product.seen(row) } : NO_SUCH_PAYMENT
+		return product ? { ok: true, payment: row, seen: product.stateForBuyer(row) } : NO_SUCH_PAYMENT
 	}
 
 	get report(): MoneyReport {

@@ -49,7 +49,7 @@ export interface Product {
 	/** A payment began or ended; what an unpaid one reserved must be released. */
 	changed(payment: PaymentRow, turn: Turn): void
 	/** What everybody may see of the purchase. */
-	seen(payment: PaymentRow): SeenPurchase
+	stateForBuyer(payment: PaymentRow): SeenPurchase
 	/** The part of `what` that is kept once the payment has ended. */
 	redacted(what: string): string
 	/** Whether `what` says that this person buys it. */

@@ -58,7 +58,7 @@ export class Bans implements Part {
 		return row ? { until: row.until } : null
 	}
 
-	holds(userId: string, sub: string | null = null): boolean {
+	isBanned(userId: string, sub: string | null = null): boolean {
 		return this.find(userId, sub) !== null
 	}
 

@@ -80,8 +80,8 @@ export class PersonActions {
 				writes.push(moderationActions.tookPlaceOf(userId, entry, turn))
 				topics.removeAllOf(userId, turn)
 				payoutCourse.takeBackOf(userId, turn)
-				airdrops.takeAllOf(userId, turn)
-				claims.takeAllOf(userId, turn)
+				airdrops.reverseAllOf(userId, turn)
+				claims.reverseAllOf(userId, turn)
 				moderationActions.settleAllOf(userId, turn, 'remove-topic')
 				const now = roster.find(userId) ?? person
 				const banned = roster.amend(now, { eligibilityStatus: 'Blocked' })
@@ -99,7 +99,7 @@ export class PersonActions {
 		const { bans, sweep } = this.#room
 		const person = this.#find(userId)
 		if (!person) return PERSON_UNKNOWN
-		if (!bans.holds(userId)) return null
+		if (!bans.isBanned(userId)) return null
 		return {
 			name: person.profile.platformUsername,
 			act: () => [...bans.end(userId), ...sweep.stop(userId)],

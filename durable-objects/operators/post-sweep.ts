@@ -135,6 +135,6 @@ export class PostSweep implements Part {
 				sql.exec('UPDATE sweeps SET before = ? WHERE user_id = ?', last.id, user_id)
 			else append([], this.stop(user_id))
 		})
-		void images.drop()
+		void images.deleteDue()
 	}
 }

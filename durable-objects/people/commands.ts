@@ -41,7 +41,7 @@ export const PEOPLE_COMMANDS = {
 	join: external({
 		run: ({ logOuts, seating }, { input }: CommandCall<JoinRequest>, turn) =>
 			// The person may have logged out everywhere while the post was looked up.
-			logOuts.ended(input.sub, input.issuedAt ?? Number.POSITIVE_INFINITY)
+			logOuts.hasEnded(input.sub, input.issuedAt ?? Number.POSITIVE_INFINITY)
 				? LOGGED_OUT
 				: seating.join(input, turn),
 	}),
@@ -70,7 +70,7 @@ export const PEOPLE_COMMANDS = {
 	}),
 	standing: person({
 		run: ({ sessions }, { person }: PersonCommandCall<undefined>, { now }) =>
-			sessions.standing(person, now),
+			sessions.placeOf(person, now),
 	}),
 	logOutEverywhere: person({
 		run: ({ logOuts }, { person }: PersonCommandCall<undefined>) => logOuts.everywhere(person),
@@ -173,7 +173,7 @@ export const PEOPLE_COMMANDS = {
 	/** Heartbeats that the Worker collected, so that they do not wake the room one by one (G-103). */
 	seen: system({
 		run: ({ ownPlace }, { input }: CommandCall<{ seen: Record<string, number> }>) =>
-			ownPlace.seen(input.seen),
+			ownPlace.noteSeen(input.seen),
 	}),
 	countView: system({
 		run: ({ visitors }, { input }: CommandCall<{ visitor: string }>, { now }) =>

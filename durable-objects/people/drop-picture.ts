@@ -58,5 +58,5 @@ export function dropPicture(
 	)
 	if (!others.next().done) return
 	leftovers.leave(key)
-	afterwards(() => leftovers.drop())
+	afterwards(() => leftovers.deleteDue())
 }

@@ -190,7 +190,7 @@ export class ErasureSteps {
 			const after = isMore ? (found.at(-1)?.id ?? '') : ''
 			this.#goOn(row, isMore ? 'messages' : 'reactions', after)
 		})
-		void images.drop()
+		void images.deleteDue()
 	}
 
 	async #endOfStretch(after: string): Promise<string | null> {

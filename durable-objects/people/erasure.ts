@@ -76,7 +76,7 @@ export class Erasure implements Part {
 		const { hiddenNames, removedRows } = this.#room
 		const { userId, profile, sub } = person
 		const { platform, platformUserId, id: participantId } = profile
-		lastAlerts.deleted(userId, turn)
+		lastAlerts.onErasure(userId, turn)
 		gone.noteVer(revocation.revoke(person, turn).ver)
 		this.#takeEverything(userId, turn)
 		const forgotten = privateThings.forget(userId, turn)

@@ -39,7 +39,7 @@ export class LogOuts implements Part {
 			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
 			now.append([], [archivePerson(person), ...ended])
 			activities.toAccount(person.userId, 'logged_out', now)
-			lastAlerts.loggedOut(person.userId, now)
+			lastAlerts.onLogOut(person.userId, now)
 		})
 		return { ok: true }
 	}
@@ -53,7 +53,7 @@ export class LogOuts implements Part {
 	}
 
 	/** Whether a log-in made at this time (ms) was ended by a later log-out everywhere. */
-	ended(sub: string, at: number): boolean {
+	hasEnded(sub: string, at: number): boolean {
 		const { sql, gone } = this.#room
 		// After a deletion of the person's data the row has the name that replaces the log-in.
 		return sql

@@ -90,10 +90,10 @@ export class OwnPlace {
 		const person = this.#room.roster.find(userId)
 		if (!person || !isSeated(person)) return
 		const sinceMs = now - (person.profile.lastSeenOnPage ?? 0)
-		if (Math.abs(sinceMs) >= SEEN_AGREES_MS) this.seen({ [userId]: now })
+		if (Math.abs(sinceMs) >= SEEN_AGREES_MS) this.noteSeen({ [userId]: now })
 	}
 
-	seen(seen: Record<string, number>): Answer<object> {
+	noteSeen(seen: Record<string, number>): Answer<object> {
 		const { roster, turn } = this.#room
 		const news: Record<string, number> = {}
 		turn(({ append, now }) => {

@@ -37,7 +37,7 @@ export class PrivateThings {
 		heldAlerts.forget(userId)
 		log.words.forgetPrivate(userId)
 		sql.exec('DELETE FROM exchanges WHERE one = ? OR other = ?', userId, userId)
-		turn.afterwards(() => images.drop())
+		turn.afterwards(() => images.deleteDue())
 		return [...wallets.forget(userId), op('alerts.forget', { userId })]
 	}
 }

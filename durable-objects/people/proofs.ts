@@ -46,7 +46,7 @@ export class Proofs implements Part {
 	}
 
 	refuse({ post, sub }: JoinRequest, userId: string): Refused | null {
-		if (this.#room.bans.holds(userId, sub))
+		if (this.#room.bans.isBanned(userId, sub))
 			return refusal(403, 'banned', 'This account may not join the stage.')
 		const used = this.#room.sql
 			.exec('SELECT 1 FROM used_posts WHERE platform = ? AND id = ?', post.platform, post.id)
@@ -109,7 +109,7 @@ export class Proofs implements Part {
 				isVipEntry: invitations.has(userId), // protects a seat, but does not open one (G-16)
 			},
 		}
-		if (isOther) lastAlerts.taken(before, turn)
+		if (isOther) lastAlerts.onAccountTaken(before, turn)
 		const forgotten = isOther ? privateThings.forget(userId, turn) : []
 		return { person, writes: [used, ...revived, ...claimed, ...writes, ...forgotten] }
 	}

@@ -29,7 +29,7 @@ export class RejoinCodes implements Part {
 	}
 
 	/** Whether the code is right. Each call does the same work, so the time that it takes reveals nothing. */
-	holds(participantId: string, code: string, now: number): boolean {
+	isValid(participantId: string, code: string, now: number): boolean {
 		const hash = hashOf(code)
 		const [row] = this.#sql
 			.exec<{ hash: string; expires_at: number }>(

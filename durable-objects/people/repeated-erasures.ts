@@ -69,8 +69,8 @@ export class RepeatedErasures implements Part {
 			if (at !== null && !isBack(person, at))
 				await this.#erase(toAccount(person.user_id), person, at)
 		}
-		void leftovers.drop()
-		void images.drop()
+		void leftovers.deleteDue()
+		void images.deleteDue()
 	}
 
 	prune(asOf: number): Promise<void> {

@@ -63,7 +63,7 @@ export class Seating {
 		const { now } = turn
 		// The right code works after any number of wrong ones: strangers must not be able to lock anybody out
 		// (G-46).
-		const isRight = codes.holds(participantId, code, now)
+		const isRight = codes.isValid(participantId, code, now)
 		const person = roster.findByParticipantId(participantId)
 		if (!isRight || person?.status !== 'OffStageVetted') {
 			const ofPerson = [`rejoin:${participantId}`, GUESS_RATES.participant, now] as const
@@ -103,7 +103,7 @@ export class Seating {
 			],
 			[archivePerson(person), write],
 		)
-		activities.left(person, turn)
+		activities.onLeave(person, turn)
 		turn.dismiss(person.userId)
 		return { ok: true, rejoinCode, participant: person.profile }
 	}

@@ -48,7 +48,7 @@ export class Sessions {
 	refresh(sub: string, issuedAt: number | null = null): Answer<Place & { rejoinCode?: string }> {
 		const { roster, codes, logOuts, turn } = this.#room
 		const person = this.findReturning(sub)
-		if (!person || (issuedAt !== null && logOuts.ended(sub, issuedAt))) return NOBODY
+		if (!person || (issuedAt !== null && logOuts.hasEnded(sub, issuedAt))) return NOBODY
 		return turn(({ now, append }) => {
 			const fresh: Person = { ...person, sessionAt: now }
 			roster.save(fresh)
@@ -59,7 +59,7 @@ export class Sessions {
 	}
 
 	/** The person's present state. A person off stage gets a new rejoin code, which voids the earlier one (G-46). */
-	standing(person: Person, now: number): Answer<Place & { rejoinCode?: string }> {
+	placeOf(person: Person, now: number): Answer<Place & { rejoinCode?: string }> {
 		if (isSeated(person)) return placeOf(person)
 		const { allowances, scale } = this.#room
 		const limit = scaledLimit(RATES.place, scale)

@@ -27,13 +27,13 @@ export class RemovedStories implements Removable<StoryRow> {
 	}
 
 	/** The story to remove; null when it has ended. */
-	standing({ account: id }: Order): StoryRow | Refused | null {
+	findToRemove({ account: id }: Order): StoryRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return STORY_UNKNOWN
 		return this.#room.rows.isAlive(row) ? row : null
 	}
 
-	kept(row: StoryRow): RemovedContent {
+	snapshotOf(row: StoryRow): RemovedContent {
 		const { sql } = this.#room
 		const views = sql
 			.exec<{ userId: string; at: number }>(

@@ -192,7 +192,7 @@ export class Stories implements Part {
 		const { sql, leftovers } = this.#room
 		sql.exec('DELETE FROM story_visitors WHERE story_id = ?', id)
 		leftovers.leave(filesOf(name))
-		afterwards(() => leftovers.drop())
+		afterwards(() => leftovers.deleteDue())
 	}
 
 	#takeAway(row: StoryRow, turn: Turn): void {

@@ -63,7 +63,7 @@ export class StoryAudience implements Part {
 		turn: Turn,
 	): Answer<{ reactions: StoryReactionCounts; myReaction: StoryEmoji | null }> {
 		const { sql, activities, rows } = this.#room
-		const story = rows.standing(storyId)
+		const story = rows.findCurrent(storyId)
 		if (!story.ok) return story
 		const { now: at, append } = turn
 		const key = { storyId, userId }
@@ -93,7 +93,7 @@ export class StoryAudience implements Part {
 		{ now }: Turn,
 	): Answer<{ viewCount: number }> {
 		const { agenda, roster, rows } = this.#room
-		const story = rows.standing(id)
+		const story = rows.findCurrent(id)
 		if (!story.ok) return story
 		const isGone = userId !== null && roster.find(userId) === null // deleted while the request was on its way
 		const isNew =
@@ -107,7 +107,7 @@ export class StoryAudience implements Part {
 
 	/** The viewers, newest first. Only the author may read them. */
 	viewers(userId: string, id: string): Answer<StoryViewers> {
-		const story = this.#room.rows.standing(id)
+		const story = this.#room.rows.findCurrent(id)
 		if (!story.ok) return story
 		if (story.row.userId !== userId) return NOT_FOR_YOU
 		const seen = this.#room.sql
@@ -127,7 +127,7 @@ export class StoryAudience implements Part {
 	}
 
 	reactions(id: string): Answer<{ reactions: StoryReactor[] }> {
-		const story = this.#room.rows.standing(id)
+		const story = this.#room.rows.findCurrent(id)
 		if (!story.ok) return story
 		const said = this.#room.sql
 			.exec<{ id: string; userId: string; emoji: StoryEmoji }>(

@@ -36,7 +36,7 @@ export class StoryRows implements WordRows, Reportable<StoryRow> {
 	}
 
 	/** A story that can be seen. Its time ends exactly, even when the agenda is late. */
-	standing(id: string): Answer<{ row: StoryRow }> {
+	findCurrent(id: string): Answer<{ row: StoryRow }> {
 		const row = this.find(id)
 		if (!row) return STORY_UNKNOWN
 		return this.isAlive(row) ? { ok: true, row } : STORY_GONE

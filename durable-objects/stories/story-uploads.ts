@@ -201,7 +201,7 @@ export class StoryUploads implements Part {
 	#leave(key: string, turn: Turn, multipart: string | null = null): void {
 		const { leftovers } = this.#room
 		leftovers.leave(key, multipart)
-		turn.afterwards(() => leftovers.drop())
+		turn.afterwards(() => leftovers.deleteDue())
 	}
 
 	#isOver({ at }: UploadRow): boolean {

@@ -134,7 +134,7 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 		turn.ask({ lane: 'media', job: { storyId, step: 'forget', uid: null } })
 		if (!row || row.endedAt === null || removedRows.hasStory(storyId)) return
 		leftovers.leave(filesOf(row.name))
-		turn.afterwards(() => leftovers.drop())
+		turn.afterwards(() => leftovers.deleteDue())
 	}
 }
 

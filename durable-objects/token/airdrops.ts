@@ -61,44 +61,44 @@ export class Airdrops implements Part {
 	}
 
 	/** Call inside the turn that posts a message. Grants the airdrop, if the message earns one. */
-	said(message: Message, turn: Turn): void {
+	onMessage(message: Message, turn: Turn): void {
 		if (message.platform !== 'farcaster') return
 		const isRepeat = this.#room.saidLately.repeats(message)
 		if (!isRepeat && !message.isStageOnly && isFitting(message)) this.#grant(message, turn)
 	}
 
 	/** Call inside the turn of an edit. The new words earn nothing. If they could not have earned the grant, it is reversed. */
-	reworded(message: Message, turn: Turn): void {
+	onEdit(message: Message, turn: Turn): void {
 		if (message.platform !== 'farcaster') return
 		const isRepeat = this.#room.saidLately.repeats(message)
-		if (isRepeat || !isFitting(message)) this.taken(message.id, turn.now, turn)
+		if (isRepeat || !isFitting(message)) this.onRemoval(message.id, turn.now, turn)
 	}
 
 	/**
 	 * Call inside a turn. The message was removed at that time: its grant is reversed, and its window of four hours
 	 * stays used.
 	 */
-	taken(messageId: string, at: number, turn: Turn): void {
+	onRemoval(messageId: string, at: number, turn: Turn): void {
 		const row = this.#selectGrants('message_id = ?', messageId).at(0)
 		if (row && at - row.at < AIRDROP_HOLD_MS) this.#reverse(row, turn)
 	}
 
 	/** Call inside a turn. Reverses the grants of a banned person. */
-	takeAllOf(userId: string, turn: Turn): void {
+	reverseAllOf(userId: string, turn: Turn): void {
 		const { platform, platformUserId: fid } = accountOf(userId)
 		if (platform !== 'farcaster') return
 		for (const row of this.#selectGrants('fid = ?', fid)) this.#reverse(row, turn)
 	}
 
 	/** Whether this credit was not reversed. */
-	stands(subject: string): boolean {
+	isCredited(subject: string): boolean {
 		const [fid = '', period] = subject.split(':')
 		const row = this.#selectGrants('fid = ? AND period = ?', fid, Number(period)).at(0)
 		return row !== undefined && row.reversedAt === null
 	}
 
 	/** What this message earned; the answer is always the same. */
-	of({ id, platform }: Message): Airdrop | undefined {
+	earningOf({ id, platform }: Message): Airdrop | undefined {
 		const row = platform === 'farcaster' && this.#selectGrants('message_id = ?', id).at(0)
 		if (!row || row.reversedAt !== null) return undefined
 		return { amount: row.amount, nextAt: nextWindowAt(row.at) }

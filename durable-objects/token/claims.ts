@@ -122,14 +122,14 @@ export class Claims implements Part {
 	}
 
 	/** Call inside a turn. Reverses the claims of a banned person. */
-	takeAllOf(userId: string, turn: Turn): void {
+	reverseAllOf(userId: string, turn: Turn): void {
 		const { platform, platformUserId: fid } = accountOf(userId)
 		if (platform !== 'farcaster') return
 		for (const row of this.#claims('fid = ?', fid)) this.#reverse(row, turn)
 	}
 
 	/** Whether this credit was not reversed. */
-	stands(subject: string): boolean {
+	isCredited(subject: string): boolean {
 		const [fid = '', ad = ''] = subject.split(/:(.*)/s)
 		const row = this.#claims('fid = ? AND ad = ?', fid, ad).at(0)
 		return row !== undefined && row.reversedAt === null
@@ -154,7 +154,7 @@ export class Claims implements Part {
 	/** Refuses when the ad that is shown now is not the one for which the claim is made. */
 	#problemOfAd({ ad, imageUrl, createdAt }: Claim): Refused | null {
 		const { banner } = this.#room
-		const { standing } = banner
+		const { currentAd: standing } = banner
 		if (!standing || !banner.find(ad)) return NO_AD
 		const isIt = ad === standing.id && createdAt === standing.soldAt
 		return isIt && imageUrl === addressOfCreative(standing.image) ? null : REPLACED

@@ -88,7 +88,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	async #sign(job: PayoutJob, row: PayoutRow, lane: PayerState): Promise<Attempt<PayoutJob>> {
 		const { db, course, lanes, payoutRows, parked, effects } = this.#room
 		if (lane.state !== 'running' || course.isStopped(row.userId)) return DONE // a new job follows when payouts are resumed
-		const kept = payoutRows.kept(lane.sender)
+		const kept = payoutRows.notFinalOf(lane.sender)
 		if (kept.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived())) return tryLater(job)
 		if (!(await isBooked(db, row.id))) {
 			if (parked.seqs.length > 0) return tryLater(job) // the payout's entry may be among the parked changes
@@ -120,7 +120,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const attempt: Attempt<PayoutJob> = {
 			...{ left: job, retryMs: 0, serviceDown: false },
 			commit: (turn) => {
-				if (!course.keep(id, nonce, { ...signed, ...fees }, turn)) attempt.retryMs = AGAIN_MS
+				if (!course.storeSigned(id, nonce, { ...signed, ...fees }, turn)) attempt.retryMs = AGAIN_MS
 			},
 		}
 		return attempt
@@ -154,7 +154,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			case 'taken':
 				return (
 					(await this.#offerMore(job, row, lane, newest)) ??
-					tryLater(job, (turn) => course.sent(id, turn))
+					tryLater(job, (turn) => course.markSent(id, turn))
 				)
 			case 'cheap':
 			case 'busy':
@@ -229,7 +229,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 
 	#oldest(sender: string): PayoutRow | undefined {
-		return this.#room.payoutRows.kept(sender).find(({ state }) => state !== 'mined')
+		return this.#room.payoutRows.notFinalOf(sender).find(({ state }) => state !== 'mined')
 	}
 
 	/**
@@ -251,7 +251,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			feesOf(state),
 		)
 		if (state.wrong || state.sender !== lane.sender || this.#isTooDear(fees)) return null
-		const kept = payoutRows.kept(lane.sender)
+		const kept = payoutRows.notFinalOf(lane.sender)
 		if (this.#missingForFees(state, kept, row, fees) === 'gas')
 			return tryLater(job, (turn) => lanes.freeze({ why: 'gas' }, turn))
 		return this.#signPayout(job, row, newest.nonce, fees)

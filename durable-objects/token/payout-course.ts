@@ -48,7 +48,7 @@ export class PayoutCourse {
 	 * Call inside a turn. Stores the signed bytes and their nonce. False when the nonce belongs to another payout by
 	 * now.
 	 */
-	keep(
+	storeSigned(
 		id: string,
 		nonce: number,
 		signed: Signed & { fee: string; tip: string },
@@ -73,7 +73,7 @@ export class PayoutCourse {
 	}
 
 	/** Call inside a turn. A node has accepted the payout's transaction. */
-	sent(id: string, turn: Turn): void {
+	markSent(id: string, turn: Turn): void {
 		this.#outOfBlocks(id, 'sent', ['signed', 'mined'], turn)
 	}
 
@@ -188,7 +188,7 @@ export class PayoutCourse {
 	/** Whether this person gets no payouts now: because of an operator, a refused transfer or a ban. */
 	isStopped(userId: string): boolean {
 		const { payoutRows, bans } = this.#room
-		return payoutRows.isHeld(userId) || bans.holds(userId)
+		return payoutRows.isHeld(userId) || bans.isBanned(userId)
 	}
 
 	#save(row: PayoutRow, turn: Turn): void {

@@ -141,7 +141,7 @@ export class PayoutLanes {
 	 * after the last of these payouts.
 	 */
 	#letFinish(lane: PayerState): PayerState {
-		const last = this.#room.payoutRows.kept(lane.sender).at(-1)?.nonce ?? -1
+		const last = this.#room.payoutRows.notFinalOf(lane.sender).at(-1)?.nonce ?? -1
 		const firstNonce = Math.max(lane.firstNonce, lane.why === 'nonce' ? last + 1 : 0)
 		return { ...lane, ...RUNNING, firstNonce }
 	}

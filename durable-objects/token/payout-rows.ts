@@ -42,7 +42,7 @@ export class PayoutRows {
 	}
 
 	/** Payouts of one account that are not final, the oldest nonce first. */
-	kept(sender: string): PayoutRow[] {
+	notFinalOf(sender: string): PayoutRow[] {
 		return this.where(`sender = ? AND ${KEPT} ORDER BY nonce`, sender)
 	}
 

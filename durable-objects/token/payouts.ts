@@ -115,7 +115,7 @@ export class Payouts implements Part {
 		if (payoutRows.lane()?.state !== 'running') return
 		const standing = due.filter(
 			({ userId, reason, subject }) =>
-				!bans.holds(userId) &&
+				!bans.isBanned(userId) &&
 				!payoutRows.hasCredit(reason, subject) &&
 				this.#isGranted(reason, subject),
 		)
@@ -127,8 +127,8 @@ export class Payouts implements Part {
 
 	/** Whether the room still grants the credit: it may know more than D1. */
 	#isGranted(reason: string, subject: string): boolean {
-		if (reason === 'airdrop') return this.#room.airdrops.stands(subject)
-		return reason !== CLAIM || this.#room.claims.stands(subject)
+		if (reason === 'airdrop') return this.#room.airdrops.isCredited(subject)
+		return reason !== CLAIM || this.#room.claims.isCredited(subject)
 	}
 
 	#planPayout({ userId, dest, amount, credits }: DuePayout, turn: Turn): void {

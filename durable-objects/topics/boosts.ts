@@ -75,7 +75,7 @@ export class Boosts implements Part, Product {
 	changed(): void {}
 
 	/** What everybody may see of a boost: since when the topic stands first, and until when. */
-	seen({ delivered }: PaymentRow): SeenPurchase {
+	stateForBuyer({ delivered }: PaymentRow): SeenPurchase {
 		const row = delivered === null ? undefined : this.#room.rows.find(delivered)
 		const none = { clicks: null, image: null, host: null }
 		if (!row) return { at: null, until: null, left: null, text: null, ...none }

@@ -23,14 +23,14 @@ export class RemovedTopics implements Removable<TopicRow> {
 	}
 
 	/** The topic to remove; null when it was removed before. */
-	standing({ account: id }: Order): TopicRow | Refused | null {
+	findToRemove({ account: id }: Order): TopicRow | Refused | null {
 		const row = this.#room.rows.find(id)
 		if (!row) return TOPIC_UNKNOWN
 		return row.removedAt === null ? row : null
 	}
 
 	/** A boost that was refunded is not restored. */
-	kept(row: TopicRow, { refund }: Order): RemovedContent {
+	snapshotOf(row: TopicRow, { refund }: Order): RemovedContent {
 		const { userId, platformUsername: name } = row
 		return { userId, name, kept: JSON.stringify(refund ? { ...row, boostedUntil: null } : row) }
 	}

@@ -24,7 +24,7 @@ export class TopicRows implements WordRows, Reportable<TopicRow> {
 	}
 
 	/** A topic that everybody sees. */
-	standing(id: string): Answer<{ row: TopicRow }> {
+	findCurrent(id: string): Answer<{ row: TopicRow }> {
 		const row = this.find(id)
 		if (!row) return TOPIC_UNKNOWN
 		return row.removedAt === null ? { ok: true, row } : TOPIC_GONE

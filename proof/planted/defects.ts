@@ -133,7 +133,12 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'a token that outlives itself': [
 			'A socket goes on hearing what is for the stage after its token has ended.',
-			change(LISTENERS, 'ended', conditionOn('#nextEnd'), 'now < this.#nextEnd + 3_600_000'),
+			change(
+				LISTENERS,
+				'expiredSockets',
+				conditionOn('#nextEnd'),
+				'now < this.#nextEnd + 3_600_000',
+			),
 		],
 	},
 	'tests/room/kernel/audiences.test.ts': {
@@ -794,11 +799,11 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 	'tests/room/token/airdrops.test.ts': {
 		'the same words earn again': [
 			'Who repeats what they said earns by it in every window.',
-			change(AIRDROPS, 'said', variable('isRepeat'), 'false'),
+			change(AIRDROPS, 'onMessage', variable('isRepeat'), 'false'),
 		],
 		'a credit that nobody takes back': [
 			'A message goes as soon as it earned, and its credit stays.',
-			change(AIRDROPS, 'taken', ifOn('row'), drop),
+			change(AIRDROPS, 'onRemoval', ifOn('row'), drop),
 		],
 	},
 	'tests/room/token/claims.test.ts': {

@@ -10,7 +10,9 @@ const NOW = Date.UTC(2026, 10, 27, 16, 31)
 
 function said(language: LanguageCode, at: number, timeZone = 'UTC'): string {
 	const moments = new Moments(language, shortFormsOf(language).times, timeZone)
-	return moments.say(at, NOW, (ms) => `${Math.floor(ms / MINUTE_MS)} min. ago`).replace(/\s/g, ' ')
+	return moments
+		.format(at, NOW, (ms) => `${Math.floor(ms / MINUTE_MS)} min. ago`)
+		.replace(/\s/g, ' ')
 }
 
 test.each([

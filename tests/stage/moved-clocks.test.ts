@@ -62,7 +62,7 @@ test('SEAT-07: noor’s clock is put back an hour and her countdowns go on; put 
 	vi.setSystemTime(Date.now() - 3_600_000)
 	vi.advanceTimersByTime(PING_MS)
 	expect(nowHere().at - began).toBe(PING_MS)
-	line.heard()
+	line.noteFrame()
 	vi.setSystemTime(Date.now() + 2 * 3_600_000)
 	vi.advanceTimersByTime(PING_MS - 1)
 	expect(silent).not.toHaveBeenCalled()

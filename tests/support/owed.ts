@@ -81,8 +81,8 @@ export async function signedBefore(stage: Stage, people: number) {
 			parts.payouts.plan(due, turn)
 			for (const [nonce, one] of signed.entries()) {
 				const [row] = rows.where('user_id = ?', userIdOfNth(nonce))
-				parts.payoutCourse.keep(row?.id ?? '', nonce, one, turn)
-				parts.payoutCourse.sent(row?.id ?? '', turn)
+				parts.payoutCourse.storeSigned(row?.id ?? '', nonce, one, turn)
+				parts.payoutCourse.markSent(row?.id ?? '', turn)
 			}
 		}),
 	)

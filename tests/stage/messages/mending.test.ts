@@ -128,7 +128,7 @@ test('a message that somebody removes before its answer comes does not come back
 		const said = message(text === 'Hello' ? 'm8' : 'm9', { text })
 		if (text === 'Hello') {
 			ada.store.apply({ event: 'new-message', data: { message: said } })
-			ada.store.sending?.heard(String(clientMessageId), text)
+			ada.store.sending?.onStored(String(clientMessageId), text)
 			ada.store.apply({ event: 'message-removed', data: { messageId: 'm8', reason: 'deleted' } })
 		}
 		return { status: 200, body: { ...said, seq: stage.seq, clientMessageId } }

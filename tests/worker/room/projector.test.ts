@@ -41,7 +41,7 @@ test('RT-04, G-28: listeners of one audience and language share one string: one 
 		{ v: 1, epoch: 'e', seq: 9, skip: true },
 	])
 	expect(JSON.parse(frames.shared(seated))[2].data.translations).toEqual({ ja: 'やあ' })
-	expect(frames.own({ userId: 'x:ada', ...seated })).toBeNull()
+	expect(frames.ownFrame({ userId: 'x:ada', ...seated })).toBeNull()
 })
 
 test('a frame of one change is no list', () => {
@@ -55,12 +55,12 @@ test('a frame of one change is no list', () => {
 test('SEAT-13, G-28: ada’s private event makes a frame of her own, and the other listeners share theirs', () => {
 	const frames = framesOf(entry(7, status('x:ada')), entry(8, warning('x:ada')))
 
-	expect(JSON.parse(frames.own({ userId: 'x:ada', ...seated }) ?? '')).toMatchObject([
+	expect(JSON.parse(frames.ownFrame({ userId: 'x:ada', ...seated }) ?? '')).toMatchObject([
 		{ seq: 7, event: 'participant-status-updated' },
 		{ seq: 8, event: 'seat-warning', data: { replaceableAt: 9 } },
 	])
-	expect(frames.own({ userId: 'x:kenji', ...seated })).toBeNull()
-	expect(frames.own({ userId: null, ...guest })).toBeNull()
+	expect(frames.ownFrame({ userId: 'x:kenji', ...seated })).toBeNull()
+	expect(frames.ownFrame({ userId: null, ...guest })).toBeNull()
 	expect(JSON.parse(frames.shared(seated))[1]).toEqual({ v: 1, epoch: 'e', seq: 8, skip: true })
 })
 
@@ -98,8 +98,8 @@ test('G-28: what nobody reads in words of their own is encoded once for readers 
 	encode.mockRestore()
 
 	expect(together).toEqual(each)
-	expect(frames.own({ userId: 'x:ada', ...seated })).toBe(
-		framesOf(...entries).own({ userId: 'x:ada', ...seated }),
+	expect(frames.ownFrame({ userId: 'x:ada', ...seated })).toBe(
+		framesOf(...entries).ownFrame({ userId: 'x:ada', ...seated }),
 	)
 	// Seven changes for two audiences, and again for the four languages of one and the two of another.
 	expect(times).toBe(2 * (7 + 4 + 2))

@@ -92,7 +92,7 @@ function useMoment(): (at: number) => string | null {
 	const { hydrated, at: now, zone } = useNow()
 	return (at) => {
 		if (!hydrated || (now - at >= HOUR_MS && zone === null)) return null
-		return momentsBy(language, zone, times).say(at, now, t.ago)
+		return momentsBy(language, zone, times).format(at, now, t.ago)
 	}
 }
 

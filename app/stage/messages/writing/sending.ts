@@ -83,10 +83,10 @@ export class Sending {
 	}
 
 	/** Called when the room has posted a message of this person. */
-	heard(clientMessageId: string, text: string): void {
+	onStored(clientMessageId: string, text: string): void {
 		markPosted(clientMessageId)
 		this.#heard.add(clientMessageId)
-		this.outbox.heard(clientMessageId, text)
+		this.outbox.onStored(clientMessageId, text)
 	}
 
 	/** Shows a message's error as a notice, because the author does not see the message. */
