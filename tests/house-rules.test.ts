@@ -360,8 +360,9 @@ test('a reader waits for what changed, not for each link and each word: what :ha
 	expect(
 		vagueSubjects(`
 			.a:has(> [data-b]) > span, .c:not(:has(d)) ~ .e > [href] { color: red }
-			.f:has(> g), html:has(.h), .i:has(j) > .k, .l:has(m) [data-n] { color: red }`),
-	).toEqual(['.a:has(> [data-b]) > span', '.c:not(:has(d)) ~ .e > [href]'])
+			.f:has(> g), html:has(.h), .i:has(j) > .k, .l:has(m) [data-n] { color: red }
+			:global(body:has(:is([o]:not(:empty), [p]:not([q], [r])))) .s > * { color: red }`),
+	).toEqual(['.a:has. > span', '.c:not:has ~ .e > [href]', ':global:has .s > *'])
 })
 
 test('the stage’s tools are each pinned to one version: Remix, React, Wrangler, its Miniflare, TypeScript', () => {
@@ -588,13 +589,22 @@ function vagueNeighbours(css: string): string[] {
 function vagueSubjects(css: string): string[] {
 	const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])([^{};@]+)\{/g)
 	return [...rules]
-		.flatMap(([, selectors = '']) => selectors.split(/,(?![^(]*\))/))
+		.flatMap(([, selectors = '']) => withoutBrackets(selectors).split(','))
 		.map((selector) => selector.trim())
 		.filter((selector) => {
-			const parts = selector.split(/\s*[\s>+~]\s*(?![^(]*\))/)
+			const parts = selector.split(/\s*[\s>+~]\s*/)
 			const subject = parts.pop() ?? ''
-			return parts.join(' ').includes(':has(') && !/[.#]|\[data-/.test(subject)
+			return parts.join(' ').includes(':has') && !/[.#]|\[data-/.test(subject)
 		})
+}
+
+/** Of what stands in brackets only whether it has a `:has`, and a class or an attribute of ours. */
+function withoutBrackets(selectors: string): string {
+	const shorter = selectors.replace(
+		/\(([^()]*)\)/g,
+		(_, inside) => (/:has/.exec(inside)?.[0] ?? '') + (/[.#]|\[data-/.test(inside) ? '.' : ''),
+	)
+	return shorter === selectors ? selectors : withoutBrackets(shorter)
 }
 
 /** The boxes of any element, for which browsers look at each, and those before and after one that always move. */
