@@ -26,6 +26,11 @@ interface Props {
 	 * button in a modal dialog must not open it.
 	 */
 	beside?: () => Element | null | undefined
+	/**
+	 * For a dialog without text fields that a button of the page opens: it is not modal, so the page behind it is not
+	 * styled anew (0211).
+	 */
+	over?: boolean
 	/** As wide and high as the window; for content that fills a page. */
 	wide?: boolean
 	/** On a page within the dialog: leads to the page before, by a button and by Escape. */
@@ -33,20 +38,21 @@ interface Props {
 	children: ReactNode
 }
 
-/** A native dialog, a sheet on phones. It is open while it is mounted. All but menus are modal (0177). */
+/** A native dialog, a sheet on phones. It is open while it is mounted. A menu and what is `over` the page are not modal (0177). */
 export function Dialog(props: Props) {
-	const { title, closeLabel, onClose, side, beside, wide, back, children } = props
+	const { title, closeLabel, onClose, side, beside, over, wide, back, children } = props
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const pressedOnVeil = useRef(false)
 	const titleId = useId()
 	const isMenu = beside !== undefined
+	const isOver = isMenu || over
 
 	useModal(
 		dialog,
 		() => heading.current?.focus({ preventScroll: true }),
 		leave,
-		isMenu ? showOver : undefined,
+		isOver ? showOver : undefined,
 	)
 	useBeside(dialog, beside)
 
@@ -66,7 +72,7 @@ export function Dialog(props: Props) {
 			ref={dialog}
 			className={`${css.dialog} ${side ? css.side : wide ? css.wide : ''}`}
 			data-menu={isMenu || undefined}
-			aria-modal={isMenu || undefined}
+			aria-modal={isOver || undefined}
 			aria-labelledby={titleId}
 			onCancel={(event) => {
 				if (event.target !== dialog.current) return // the event of a dialog inside this one
@@ -74,7 +80,7 @@ export function Dialog(props: Props) {
 				if (back) back.onBack()
 				else onClose()
 			}}
-			{...(!isMenu && closesBeside)}
+			{...(!isOver && closesBeside)}
 		>
 			<div className={css.head}>
 				{back && (
@@ -98,9 +104,13 @@ export function Dialog(props: Props) {
 			<div className={css.body}>{children}</div>
 		</dialog>
 	)
-	if (!isMenu) return drawn
+	if (!isOver) return drawn
 	return createPortal(
-		<div className={css.veil} data-unprinted="" {...closesBeside}>
+		<div
+			className={`${css.veil} ${isMenu ? css.clear : ''}`}
+			data-unprinted={isMenu ? '' : undefined}
+			{...closesBeside}
+		>
 			{drawn}
 		</div>,
 		document.body,

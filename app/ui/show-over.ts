@@ -4,7 +4,7 @@ import { isFocusLost } from './kept-focus.ts'
 import { showModal } from './modal.ts'
 
 /**
- * A modal dialog makes the page inert, so that the style of each of its elements is worked out anew (0177, 0189). This
+ * A modal dialog makes the page inert, so that the style of each of its elements is worked out anew (0177, 0189, 0211). This
  * one lies over the whole page, hides it from screen readers, and takes the focus back from it. It is a child of the
  * body, or a veil around it is. Above a modal dialog it is modal, too.
  */

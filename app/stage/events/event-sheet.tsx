@@ -7,7 +7,7 @@ import { EventCard } from './event-card.tsx'
 export function EventSheet({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
 	const t = useTexts()
 	return (
-		<Dialog title={t('event.title')} closeLabel={t('join.close')} onClose={onClose}>
+		<Dialog title={t('event.title')} closeLabel={t('join.close')} onClose={onClose} over>
 			<ul>
 				<EventCard event={event} leads />
 			</ul>

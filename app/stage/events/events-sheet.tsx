@@ -6,7 +6,7 @@ import { EventList } from './events-panel.tsx'
 export function EventsSheet({ onClose }: { onClose: () => void }) {
 	const t = useTexts()
 	return (
-		<Dialog title={t('event.title')} closeLabel={t('join.close')} onClose={onClose}>
+		<Dialog title={t('event.title')} closeLabel={t('join.close')} onClose={onClose} over>
 			<EventList />
 		</Dialog>
 	)

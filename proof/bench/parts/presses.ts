@@ -9,6 +9,8 @@ import { bringInto, onStage, ROWS, threadIn } from '../pressing.ts'
 const STYLED_MAX = 150
 /** The most elements that are styled anew by a cover: its own, and the row and the form that the focus leaves. The whole page has over 1,200. */
 const OVER_STYLED_MAX = 400
+/** A card has a calendar of some 330 elements, which comes after its first picture. */
+const CARD_STYLED_MAX = 800
 const SETTLE_MS = 900
 const WORDS = 'Good mornin'
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
@@ -23,11 +25,13 @@ const PRESSES = [
 	['close thread', STYLED_MAX],
 	['open viewer', OVER_STYLED_MAX],
 	['close viewer', OVER_STYLED_MAX],
+	['open card', CARD_STYLED_MAX],
+	['close card', OVER_STYLED_MAX],
 	['switch language', null],
 ] as const
 type Press = (typeof PRESSES)[number][0]
 /** Presses that ask for something first: what they draw comes behind their first picture. */
-const ANSWERED: Press[] = ['open viewer', 'switch language']
+const ANSWERED: Press[] = ['open viewer', 'open card', 'switch language']
 
 interface Traced {
 	name: string
@@ -92,6 +96,13 @@ async function count(window: Window, browser: Browser): Promise<Measured> {
 			await page.locator('dialog[open]').waitFor()
 		})
 		await measure('close viewer', () => page.keyboard.press('Escape'))
+		const face = page.locator('li[id^="message-"] > span').first()
+		await bringInto(face)
+		await measure('open card', async () => {
+			await face.click()
+			await page.locator('dialog[open]').waitFor()
+		})
+		await measure('close card', () => page.keyboard.press('Escape'))
 		for (const tag of ['es', 'en-US']) {
 			await page.locator('nav details summary').click()
 			await measure('switch language', async () => {

@@ -114,6 +114,8 @@ test('STAT-01, STAT-02, STAT-03, STAT-04, STRIP-07, PART-01, PACT-02: ada sets h
 			.first()
 			.click()
 		// The card stays, and says it among his last words.
+		await expect(words).toBeVisible()
+		await ada.keyboard.press('Escape')
 		await expect(said(ada, 'The night train is on time')).toBeVisible()
 	})
 })

@@ -13,7 +13,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 	const letters = useLetters()
 	const enterSends = useEnterSends()
 	return (
-		<Dialog title={t('keys.title')} closeLabel={t('join.close')} onClose={onClose}>
+		<Dialog title={t('keys.title')} closeLabel={t('join.close')} onClose={onClose} over>
 			<WritingPreferences />
 			<Group title={t('keys.messages')}>
 				<Row does={t('keys.next')} keys={['↓']} letter={letters && 'J'} />

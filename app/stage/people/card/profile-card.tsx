@@ -27,7 +27,7 @@ export default function ProfileCard({ person: pressed, onClose }: AboutPerson) {
 	const url = profileUrl(person)
 
 	return (
-		<Dialog title={t('card.open', { name })} closeLabel={t('join.close')} onClose={onClose}>
+		<Dialog title={t('card.open', { name })} closeLabel={t('join.close')} onClose={onClose} over>
 			<div className={css.head}>
 				<Avatar name={name} src={profilePicUrl} size={64} />
 				<div className={css.who}>
