@@ -5,7 +5,7 @@ import { priceTier } from '#rules/banner/tiers'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { priceIn } from '../money/price.ts'
-import { followReturns } from '../money/returning.ts'
+import { followReturns, openForm } from '../money/returning.ts'
 import { timeLeftIn } from '../money/time-left.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
@@ -25,7 +25,6 @@ function takeWish(): boolean {
 	return true
 }
 
-const openForm = (store: StageStore) => store.change({ isBuying: true })
 const closeForm = (store: StageStore) => store.change({ isBuying: false })
 
 const SIGNS = { fire: '🔥', eyes: '👀' } as const

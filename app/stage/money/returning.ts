@@ -24,7 +24,12 @@ const SAID: Record<Decided, [Notice['kind'], Record<PaymentKind, TextKey>]> = {
 /** The button that leads to the form with the unpaid draft; none when that form is open on top. */
 function wayTo(kind: PaymentKind | undefined, { state }: StageStore): Notice['again'] {
 	if (kind === 'topic') return goToTopic
-	if (kind && !state.isBuying) return (store) => store.change({ isBuying: true })
+	if (kind && !state.isBuying) return openForm
+}
+
+/** Opens the form for an ad. The notice that leads to it goes, also when its reader found another way. */
+export function openForm(store: StageStore): void {
+	store.change({ isBuying: true, ...(store.state.notice?.again === openForm && { notice: null }) })
 }
 
 /** On phones the form is in a sheet. */

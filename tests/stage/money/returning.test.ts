@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { goToPayPage } from '../../../app/stage/money/leaving.ts'
-import { followReturn, followReturns } from '../../../app/stage/money/returning.ts'
+import { followReturn, followReturns, openForm } from '../../../app/stage/money/returning.ts'
 import { no, quietPage } from '../support/quiet-page.ts'
 
 function backAt(query: string): void {
@@ -90,6 +90,22 @@ test('G-137: a buyer who comes back by the Back button has given the purchase up
 	followReturns(store)()
 	expect(questions()[1]).toBe('POST /payments/p2/cancel')
 	expect(questions()).toHaveLength(2)
+})
+
+test('G-137: where the form opens by the slot’s own button, the notice that leads to it goes, and no other', async () => {
+	const { store, answer } = quietPage()
+	const id = 'b'.repeat(32)
+	backAt('')
+	answer(`POST /payments/${id}/cancel`, { state: 'expired' })
+	goToPayPage(store, 'banner', { url: 'https://pay.example/1', paymentId: id })
+	followReturn(store)
+	await vi.waitFor(() => expect(store.state.notice?.again).toBeDefined())
+	openForm(store)
+	expect(store.state).toMatchObject({ isBuying: true, notice: null })
+
+	store.notice('info', 'Another', 'payment')
+	openForm(store)
+	expect(store.state.notice?.text).toBe('Another')
 })
 
 test('G-137: a buyer who paid and goes back further has still paid; the page’s address counts more than what the tab remembers', async () => {
