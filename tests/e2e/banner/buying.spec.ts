@@ -476,6 +476,16 @@ test('AD-01: where an ad blocker hides the ad, the rest of the page works, nothi
 		const tops = await words.evaluate((it) => [...it.getClientRects()].map(({ top }) => top))
 		expect(new Set(tops).size, language).toBeLessThanOrEqual(2)
 	}
+	// With letters of twice the size the ad's host has a line of its own on a phone, above the button.
+	await hodan.setViewportSize({ width: 390, height: 844 })
+	await hodan.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+	const host = adIn(hodan).locator('bdi')
+	await expect.poll(() => host.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+	const [line, button] = [
+		await host.boundingBox(),
+		await slot(hodan).getByRole('button').boundingBox(),
+	]
+	expect(button?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) - 1)
 
 	const kenji = await visit({ on, still: true, path: '/faq' })
 	const asked: string[] = []
