@@ -46,7 +46,14 @@ test('MSG-18: the stage’s refusal of a message is shown once, at the message, 
 }) => {
 	tolerate(/418/)
 	const ada = await visit({ as: await seated('ada') })
+	// Another server's answer is no refusal.
+	await ada.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, body: 'Tea' }))
+	await say(ada, 'Said in a hotel')
+	const state = said(ada, 'Said in a hotel').getByRole('status')
+	await expect(state).toHaveText('Waits for the connection · Send failed (418)')
+	await said(ada, 'Said in a hotel').getByRole('button', { name: 'Discard' }).click()
 	const json = { message: 'Send failed (418)', code: 'refused' }
+	await ada.unroute('**/api/stage/messages')
 	await ada.route('**/api/stage/messages', (route) => route.fulfill({ status: 418, json }))
 	await say(ada, 'Refused for now')
 	await say(ada, 'Refused for good')

@@ -1,5 +1,7 @@
 import type { KeptImage } from '#contract/messages/uploads'
 import { NOT_VERIFIED } from '#contract/people/session'
+import { inARow } from '#rules/text/sentences'
+import type { Speech } from '../../../locales/texts.tsx'
 import type { StageState, UnsentMessage } from '../../model.ts'
 import type { StageStore } from '../../store.ts'
 import type { HowToPost } from './sending.ts'
@@ -34,6 +36,14 @@ export function unsentState(
 ): UnsentMessage['state'] | 'slow' {
 	const isSlowed = slowModeSeconds > 0 && connection === 'live'
 	return state === 'waiting' && isSlowed ? 'slow' : state
+}
+
+/**
+ * The state of an unsent message, and the last problem. A message that waits is sent again, also after another server
+ * answered in the stage's place; its state is no whole sentence, so a mark stands between the two.
+ */
+export function unsentInWords(t: Speech, state: ReturnType<typeof unsentState>, problem?: string) {
+	return inARow(t(`message.${state}`), problem && state !== 'failed' && '·', problem)
 }
 
 /** Uploads an image before its message is posted. */

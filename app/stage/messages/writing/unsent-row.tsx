@@ -1,6 +1,5 @@
 import { useNavigate } from '@remix-run/react'
 import { userIdOf } from '#contract/people/participants'
-import { inARow } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +9,7 @@ import { useAct, useStage } from '../../stage-context.tsx'
 import { MessageText } from '../row/message-body.tsx'
 import tray from './image-tray.module.css'
 import { draftPlaceOf, isTaken, mend } from './mending.ts'
-import { discard, retry, unsentState } from './posting.ts'
+import { discard, retry, unsentInWords, unsentState } from './posting.ts'
 import css from './unsent-row.module.css'
 import { useAttachment } from './use-attachment.ts'
 
@@ -67,7 +66,7 @@ export function UnsentRow({ unsent, isReply }: { unsent: UnsentMessage; isReply?
 				<div className={css.foot}>
 					<p className={css.state} role="status">
 						{failed && <Icon of="warn" size={14} />}
-						<span>{inARow(t(`message.${state}`), unsent.problem)}</span>
+						<span>{unsentInWords(t, state, unsent.problem)}</span>
 					</p>
 					{(failed || unsent.problem) && (
 						<Button tone="bare" onClick={() => act(retry, unsent.clientMessageId)}>

@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { STORY_REPLY_MAX_CHARS } from '#contract/limits'
 import type { FullStory } from '#contract/stories/story'
 import { cleanText, codePoints } from '#contract/text'
-import { inARow } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
 import { Counter } from '../../messages/writing/counter.tsx'
 import { recover } from '../../messages/writing/docked.ts'
-import { unsentState } from '../../messages/writing/posting.ts'
+import { unsentInWords, unsentState } from '../../messages/writing/posting.ts'
 import {
 	forgetMended,
 	mendedIn,
@@ -87,7 +86,7 @@ export function StoryReply({ story, onWriting, onProblem }: Props) {
 		<>
 			{(state === 'waiting' || state === 'slow') && (
 				<p className={css.waiting} data-unsent={unsent?.clientMessageId}>
-					{inARow(t(`message.${state}`), unsent?.problem)}
+					{unsentInWords(t, state, unsent?.problem)}
 				</p>
 			)}
 			<form className={css.reply} onSubmit={send}>
