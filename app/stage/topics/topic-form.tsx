@@ -74,7 +74,9 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	/** The text of the last purchase, and its idempotency key: paying again for the same text is the same purchase. */
 	const asked = useRef({ text: '', id: '' })
 	const length = codePoints(cleanText(text))
-	const rests = isAdding || isPaying || isOffline || problemOfTopic(text) !== null
+	const isBusy = isAdding || isPaying || isOffline
+	const isWrong = problemOfTopic(text) !== null
+	const rests = isBusy || isWrong
 
 	useLayoutEffect(() => field.current?.focus(), [])
 	useEffect(() => act(whenRestored, () => setLeaving(false)), [act])
@@ -87,7 +89,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 
 	function send(event?: FormEvent) {
 		event?.preventDefault()
-		if (rests || !isSeated) return
+		if (isBusy || !isSeated) return
 		setProblem('')
 		void add(text, () => act(addTopic, text, unanswered))
 	}
@@ -135,7 +137,13 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 					warnAt={WARN_CHARS}
 				/>
 				{isSeated && (
-					<Button type="submit" tone="primary" busy={isAdding} rests={rests}>
+					<Button
+						type="submit"
+						tone="primary"
+						busy={isAdding}
+						rests={isBusy}
+						{...(isWrong && { 'aria-disabled': true, 'data-waits': true })}
+					>
 						{t(isAdding ? 'message.sending' : 'topic.send')}
 					</Button>
 				)}

@@ -53,8 +53,11 @@ test('TOP-01, TOP-08, TOP-11, TOP-12, TOP-13, TOP-18, TOP-19, TOP-21, G-119: ada
 	await expect(field).toBeFocused()
 	const [add, boost] = [button(ada, 'Add topic'), button(ada, 'Boost: $2 for 24 hours')]
 	for (const one of [add, boost]) await expect(one).toBeDisabled()
+	await field.press('Control+Enter')
+	await expect(topics(ada).getByRole('alert')).toHaveText('Topic cannot be empty.')
 	await field.fill('   ')
 	for (const one of [add, boost]) await expect(one).toBeDisabled()
+	await expect(topics(ada).getByText('Topic cannot be empty.')).toHaveCount(0)
 	await field.fill('Which?')
 	for (const one of [add, boost]) await expect(one).toBeEnabled()
 	await field.fill('x'.repeat(501))
