@@ -36,6 +36,12 @@ export const NOT_ON_STAGE = refusal(403, NOT_ON_STAGE_CODE, NOT_VERIFIED)
 export const MESSAGE_GONE = refusal(410, 'gone', 'This message is gone.')
 /** For a repeated request whose first answer is no longer kept, or whose result was removed since. */
 export const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
+/** For an idempotency key whose first request had another content. */
+export const KEY_REUSED = refusal(
+	409,
+	'key-reused',
+	'This message id was already used for another message.',
+)
 export const TOPIC_LANDED = refusal(409, 'landed', 'This topic arrived as you wrote it first.')
 /** For a text other than a message that contains a listed word. Only messages can be held for an operator. */
 export const LISTED_WORD = refusal(400, 'listed', 'This text holds words that cannot be used here.')

@@ -1,6 +1,7 @@
 import { KEY_LIFE_MS } from '#contract/limits'
+import { KEY_REUSED } from '#contract/refusals'
 import type { IdempotencyKey } from './command-call.ts'
-import { type Answer, refusal } from './rpc.ts'
+import type { Answer } from './rpc.ts'
 import { pruneInStretches } from './stretches.ts'
 
 /** The answers to requests with an idempotency key: the same request again gets the same answer. */
@@ -20,8 +21,7 @@ export class KeptAnswers {
 			)
 			.toArray()
 		if (!row) return null
-		if (row.body !== key.body)
-			return refusal(409, 'key-reused', 'This message id was already used for another message.')
+		if (row.body !== key.body) return KEY_REUSED
 		return { ok: true, seq: row.seq, answer: row.answer }
 	}
 

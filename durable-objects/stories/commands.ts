@@ -6,7 +6,12 @@ import type { ModerationActions } from '../moderation/actions.ts'
 import type { ComplaintOf, Reports } from '../moderation/reports.ts'
 import type { Publishing, Stories } from './stories.ts'
 import type { StoryAnswer, StoryAudience } from './story-audience.ts'
-import type { InspectionAttempt, StoryDraft, StoryUploads } from './story-uploads.ts'
+import type {
+	ContinuedUpload,
+	InspectionAttempt,
+	StoryDraft,
+	StoryUploads,
+} from './story-uploads.ts'
 import type { Transcoding } from './transcoding.ts'
 
 interface Parts {
@@ -38,8 +43,8 @@ export const STORY_COMMANDS = {
 			stories.refuseMore(person, input) ?? storyUploads.open(person.userId, input, turn),
 	}),
 	goOnWithStory: seated({
-		run: ({ storyUploads }, { person, input }: PersonCommandCall<{ id: string }>) =>
-			storyUploads.goOn(person.userId, input.id),
+		run: ({ storyUploads }, { person, input }: PersonCommandCall<ContinuedUpload>) =>
+			storyUploads.goOn(person.userId, input),
 	}),
 	expectStory: system({
 		run: ({ storyUploads }, { input }: CommandCall<{ name: string }>) =>

@@ -1,4 +1,5 @@
 import { STORY_CHECK_MS, STORY_UPLOAD_LIFE_MS, STORY_UPLOADS_AT_ONCE } from '#contract/limits'
+import { KEY_REUSED } from '#contract/refusals'
 import { sinceMs } from '#rules/limits/since-ms'
 import { filePartsOf } from '#rules/stories/parts'
 import { quarantineOf } from '#storage/quarantine'
@@ -18,6 +19,12 @@ export interface StoryDraft {
 	link: string | null
 	/** For a file in parts: R2's upload id, and the file's size in bytes; null for a whole file. */
 	multipart: { uploadId: string; size: number } | null
+}
+
+/** An upload to continue. `size` is what the request says of its file; 0 when it says nothing. */
+export interface ContinuedUpload {
+	id: string
+	size?: number
 }
 
 /** One attempt to inspect an upload's file. */
@@ -70,13 +77,14 @@ export class StoryUploads implements Part {
 
 	/**
 	 * Continues an upload after an interruption: a whole file is sent again, a file in parts only where parts
-	 * are missing.
+	 * are missing. Parts of a file of another size are refused, because two files would mix.
 	 */
-	goOn(owner: string, id: string): Answer<KeptUpload> {
+	goOn(owner: string, { id, size }: ContinuedUpload): Answer<KeptUpload> {
 		const row = this.#rows.find(id)
 		if (!row || this.#isOver(row)) return STORY_USED_UP
 		if (row.owner !== owner) return STORY_NOT_YOURS
 		if (row.state === 'checking') return BEING_CHECKED
+		if (row.multipart && size && size !== row.size) return KEY_REUSED
 		const cameWhole = row.state === 'sent' && row.multipart === null
 		if (row.state === 'arriving' || cameWhole) this.#rows.become(row, 'open')
 		return { ok: true, ...this.#rows.uploadOf(row) }

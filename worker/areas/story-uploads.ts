@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
-import type { HandlerInput } from '#contract/endpoint'
+import type { HandlerInput, Reply } from '#contract/endpoint'
 import { MEGABYTE, STORY_FILE_MAX_BYTES, STORY_PARTS_FROM_BYTES } from '#contract/limits'
 import { INVALID_SIZE } from '#contract/messages/uploads'
 import {
@@ -11,6 +11,7 @@ import {
 import type { initiateStory } from '#contract/stories/stories'
 import type { Story } from '#contract/stories/story'
 import type { KeptUpload } from '#room/stories/story-upload-rows'
+import type { ContinuedUpload } from '#room/stories/story-uploads'
 import { filePartsOf as cut } from '#rules/stories/parts'
 import { quarantineOf } from '#storage/quarantine'
 import { filesOf } from '#storage/stories/stored-story'
@@ -44,7 +45,7 @@ export const initiate: Handler<'initiateStory'> = async (context, { who, body: a
 	if (wrongSize === STORY_FILE_TOO_LARGE) refuse(413, 'too-large', wrongSize)
 	if (wrongSize) refuse(400, 'size', wrongSize)
 	const upload = await (asked.storyId
-		? goOn(context, who, asked.storyId)
+		? goOn(context, who, { id: asked.storyId, size: asked.size ?? 0 })
 		: begin(context, who, asked))
 	const { id: storyId, name } = upload
 	const s3Key = quarantineOf(name)
@@ -93,11 +94,15 @@ async function begin(
 	const isNew = opened.ok && opened.id === id
 	if (!isNew) await inParts?.abort().catch(() => undefined)
 	const first = granted(opened)
-	return isNew ? { id, name, multipart, parts: [] } : goOn(context, who, first.id)
+	return isNew ? { id, name, multipart, parts: [] } : goOn(context, who, { id: first.id, size })
 }
 
-async function goOn({ room }: RequestContext, who: Caller, id: string): Promise<Addressed> {
-	return granted(await room().do('goOnWithStory', { by: byOf(who), input: { id } }))
+async function goOn(
+	{ room }: RequestContext,
+	who: Caller,
+	input: ContinuedUpload,
+): Promise<Addressed> {
+	return granted(await room().do('goOnWithStory', { by: byOf(who), input }))
 }
 
 function missing({ multipart, parts }: Addressed) {
@@ -161,6 +166,24 @@ export async function receivePart(
 	return null
 }
 
+/** What kind of file a person has sent, and its size in pixels. The upload is discarded. */
+export async function inspectAndDiscard(
+	{ env, room }: RequestContext,
+	who: Caller,
+	{ storyId: id, s3Key: key }: Pick<Reply<typeof initiateStory>, 'storyId' | 's3Key'>,
+) {
+	const { upload } = granted(await room().do('checkStory', { by: byOf(who), input: { id, key } }))
+	if (!upload) return null
+	const { name, attempt } = upload
+	try {
+		return await copyStoryFile(env.MEDIA, name, refuseTooManyPixels, false)
+	} finally {
+		await room()
+			.do('discardStory', { input: { id, name, attempt } })
+			.catch(() => undefined) // the room discards the file by itself an hour later
+	}
+}
+
 /** Publishes a story. A repeated request gets the same answer while the story lives. */
 export const finalize: Handler<'finalizeStory'> = async (
 	context,
@@ -185,8 +208,7 @@ async function publish(
 	const transcodes = settings.TRANSCODER !== 'off'
 	try {
 		await makeWhole(env.MEDIA, upload)
-		const keys: [string, string] = [quarantineOf(name), `${filesOf(name)}original`]
-		const found = await copyStoryFile(env.MEDIA, keys, refuseTooManyPixels, transcodes)
+		const found = await copyStoryFile(env.MEDIA, name, refuseTooManyPixels, transcodes)
 		if (poster)
 			await env.MEDIA.put(`${filesOf(name)}poster`, poster.bytes, {
 				httpMetadata: { contentType: poster.type },

@@ -1,12 +1,15 @@
 import { uploadAdPicture } from '#contract/banner/banner'
+import type { Reply } from '#contract/endpoint'
 import { MEGABYTE, STORY_FILE_MAX_BYTES } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { uploadMessageImage } from '#contract/messages/uploads'
+import { KEY_REUSED } from '#contract/refusals'
 import { storedText } from '#contract/stored-text'
 import { problemOfStoryFile, STORY_FILE_TOO_LARGE } from '#contract/stories/draft'
 import { initiateStory } from '#contract/stories/stories'
 import type { TokenClaims } from '#room/kernel/rpc'
-import { receiveFile } from '../areas/story-uploads.ts'
+import type { StoryFile } from '#room/stories/new-story'
+import { inspectAndDiscard, receiveFile } from '../areas/story-uploads.ts'
 import { nameOfImage } from '../areas/uploads.ts'
 import type { RequestContext } from '../context.ts'
 import { findMessage } from '../db/find-message.ts'
@@ -23,6 +26,9 @@ export type FormFileResult = { ok: true; fields: Fields } | ({ ok: false } & Ref
 
 /** Codes of a refusal which says that an earlier press has used the upload, or that its file is being inspected. */
 const BEGUN_BEFORE = ['used', 'being-checked']
+
+type Begun = Reply<typeof initiateStory>
+type Measured = Pick<StoryFile, 'mediaType' | 'width' | 'height'>
 
 /** Uploads a form's file before its act. */
 export type TakeFile = (
@@ -56,42 +62,67 @@ export const takeAdPicture: TakeFile = async (
 
 /**
  * Begins a story and uploads its file. If an earlier press of the same form has begun it, that story is the one to
- * publish.
+ * publish, unless it shows another file.
  */
 export const takeStory: TakeFile = async (context, { fields, file }, { stageToken, caller }) => {
-	const { storyText, storyLinkUrl, clientStoryId } = fields
-	const { fileName, type } = file ?? { fileName: '', type: '' }
+	const { clientStoryId } = fields
 	if (context.body.claimedBytes > STORY_FILE_MAX_BYTES + MEGABYTE)
 		return { ok: false, status: 413, code: 'too-large', message: STORY_FILE_TOO_LARGE }
-	const said = { name: fileName ?? '', type }
-	const isImage = problemOfStoryFile({ ...said, kind: 'image' }) === null
-	const begun = await askApi(
-		context,
-		initiateStory,
-		{
-			body: {
-				...{ fileName: said.name, fileType: isImage ? 'image' : 'video', actualContentType: type },
-				...{ storyText, storyLinkUrl, clientStoryId },
-			},
-		},
-		stageToken,
-	)
-	if (!begun.ok) {
+	try {
+		const begun = await begin(context, { fields, file }, stageToken)
+		if (begun.ok) {
+			const { storyId, s3Key } = await sent(context, begun.reply, file)
+			return { ok: true, fields: { ...fields, storyId, s3Key } }
+		}
 		const isBegun = caller && clientStoryId && BEGUN_BEFORE.includes(begun.code ?? '')
 		const first = isBegun ? await context.room().saidAs(caller, clientStoryId) : null
-		return first === null ? begun : { ok: true, fields: { ...fields, storyId: first, s3Key: '' } }
-	}
-	const { storyId, s3Key, presignedPost } = begun.reply
-	const { name } = uploadAt(new URL(presignedPost.url))
-	try {
-		if (file) await receiveFile(context, name, presignedPost.fields, file)
+		if (!caller || first === null) return begun
+		// The file goes to an upload of its own, to be compared. Without one, both presses count as the same.
+		const unkeyed = { ...fields, clientStoryId: undefined }
+		const copy = await begin(context, { fields: unkeyed, file }, stageToken)
+		if (copy.ok) {
+			const found = await inspectAndDiscard(context, caller, await sent(context, copy.reply, file))
+			const shown = await context.room().findStory(first, caller.userId)
+			if (found && shown && !isSameFile(found, shown.row)) return KEY_REUSED
+		}
+		return { ok: true, fields: { ...fields, storyId: first, s3Key: '' } }
 	} catch (error) {
 		const refused = error instanceof Refusal ? error : outageOf(error, context)
 		if (!refused) throw error
 		const { status, code, message } = refused
 		return { ok: false, status, code, message }
 	}
-	return { ok: true, fields: { ...fields, storyId, s3Key } }
+}
+
+function begin(
+	context: RequestContext,
+	{ fields, file }: { fields: Partial<Fields>; file: FormPart | null },
+	stageToken: string | null,
+) {
+	const { storyText, storyLinkUrl, clientStoryId } = fields
+	const { fileName, type } = file ?? { fileName: '', type: '' }
+	const said = { name: fileName ?? '', type }
+	const isImage = problemOfStoryFile({ ...said, kind: 'image' }) === null
+	const fileType = isImage ? ('image' as const) : ('video' as const)
+	const body = {
+		...{ fileName: said.name, fileType, actualContentType: type },
+		...{ storyText, storyLinkUrl, clientStoryId },
+	}
+	return askApi(context, initiateStory, { body }, stageToken)
+}
+
+/** The upload, after the form's file was sent to it. */
+async function sent(context: RequestContext, upload: Begun, file: FormPart | null): Promise<Begun> {
+	const { url, fields } = upload.presignedPost
+	if (file) await receiveFile(context, uploadAt(new URL(url)).name, fields, file)
+	return upload
+}
+
+/** Compares what stays the same when a browser converts the file anew. */
+function isSameFile(one: Measured, other: Measured): boolean {
+	return (
+		one.mediaType === other.mediaType && one.width === other.width && one.height === other.height
+	)
 }
 
 /**

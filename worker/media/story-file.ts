@@ -2,6 +2,8 @@ import { MINUTE_MS } from '#contract/limits'
 import type { StoryFile } from '#room/stories/new-story'
 import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 import { logLine } from '#storage/log-line'
+import { quarantineOf } from '#storage/quarantine'
+import { filesOf } from '#storage/stories/stored-story'
 import { refuse } from '../http/refusal.ts'
 import { copyImage } from './copy-image.ts'
 
@@ -18,10 +20,11 @@ type Check = (found: { width: number; height: number }) => void
 /** Copies a story's upload to its public name, by its real kind and without metadata. */
 export async function copyStoryFile(
 	bucket: R2Bucket,
-	keys: Keys,
+	name: string,
 	check: Check,
 	transcodes: boolean,
 ): Promise<FoundFile> {
+	const keys: Keys = [quarantineOf(name), `${filesOf(name)}original`]
 	const start = await bucket.get(keys[0], { range: { offset: 0, length: KIND_BYTES } })
 	if (!start) throw new Error('The store has lost an upload.')
 	const isImage = kindOfImage(new Uint8Array(await start.arrayBuffer())) !== null

@@ -31,7 +31,7 @@ const Beginning = z.pipe(
 		size: z.optional(z.number(STORY_FILE_INCOMPLETE)),
 		/** The id of an interrupted upload, to continue it. */
 		storyId: z.optional(shortText()),
-		/** Idempotency key: a second request with the same id continues the upload of the first. */
+		/** Idempotency key: a second request with the same id continues the upload of the first. Another size is refused. */
 		clientStoryId: z.optional(z.uuid('clientStoryId must be a UUID.')),
 		stageToken,
 	}),

@@ -1,12 +1,14 @@
 // Files that people send by forms, each beside a refusal and content that stays untouched.
 
+import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { IMAGE_MAX_BYTES, MEGABYTE } from '#contract/limits'
 import { listStories } from '#contract/stories/stories'
-import { jpeg, WHERE } from '../../support/images.ts'
+import { jpeg, png, WHERE } from '../../support/images.ts'
 import { inTurn } from '../../support/in-turn.ts'
 import { openStage } from '../../support/open-stage.ts'
+import { film } from '../../support/videos.ts'
 import {
 	actsIn,
 	alertIn,
@@ -15,6 +17,7 @@ import {
 	onStage,
 	open,
 	placeOf,
+	type Shown,
 	type Stage,
 	said,
 	send,
@@ -156,7 +159,7 @@ test('G-176: a form with a file from another site, without a session, or cut off
 	expect((await env.MEDIA.list()).objects).toEqual(before)
 })
 
-test('G-176: ada shows a story by a form, once for two presses, and is told so with the way to it, and deletes it; she reports kenji’s; her words stay when its file or link is refused, and kenji’s story stays', async () => {
+test('G-176: ada shows a story by a form, once for two presses, unless the second has another file, and is told so with the way to it, and deletes it; she reports kenji’s; her words stay when its file or link is refused, and kenji’s story stays', async () => {
 	await using stage = await openStage()
 	const ada = await onStage(stage, 'ada')
 	const kenji = await stage.seated('kenji')
@@ -171,11 +174,21 @@ test('G-176: ada shows a story by a form, once for two presses, and is told so w
 	const link = await sendFile(ada, stage, { ...form, storyLinkUrl: 'ftp://bread' }, photo())
 	const guest = await sendFile(stage.person('guest'), stage, form, photo())
 	const refused = await hers()
-	const page = await open(ada, stage)
-	const clientStoryId = /name="clientStoryId" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
+	const keyIn = ({ body }: Shown) => /name="clientStoryId" value="([^"]+)"/.exec(body)?.[1] ?? ''
+	const clientStoryId = keyIn(await open(ada, stage))
 	const keyed = { ...form, clientStoryId }
 	const both = await Promise.all([1, 2].map(() => sendFile(ada, stage, keyed, photo())))
-	const again = await sendFile(ada, stage, keyed, photo())
+	const wide = new File([jpeg({ width: 60 })], 'sea.jpg', { type: 'image/jpeg' })
+	const moving = new File([film()], 'sea.mp4', { type: 'video/mp4' })
+	const converted = new File([png()], 'bread.png', { type: 'image/png' })
+	const others = [
+		await sendFile(ada, stage, keyed, wide),
+		await sendFile(ada, stage, keyed, moving),
+	]
+	const again = await sendFile(ada, stage, keyed, converted)
+	const waiting = await runInDurableObject(stage.room(), (_, { storage: { sql } }) =>
+		sql.exec('SELECT state FROM story_uploads').toArray(),
+	)
 	const told = await open(ada, stage)
 	const [story, ...copies] = await hers()
 	const [mine, theirs] = [`/stage/story/${story?._id}`, `/stage/story/${his._id}`]
@@ -190,7 +203,16 @@ test('G-176: ada shows a story by a form, once for two presses, and is told so w
 		{ act: 'deleteStory', story: story?._id ?? '' },
 		{ path: mine },
 	)
+	const left = await hers()
+	const pressed = { ...form, clientStoryId: others[0] ? keyIn(others[0]) : '' }
+	const second = await sendFile(ada, stage, pressed, wide)
 
+	for (const one of others)
+		expect([one.status, alertIn(one)]).toEqual([
+			409,
+			'This message id was already used for another message.',
+		])
+	expect([placeOf(second), await hers()]).toEqual(['/stage#new-story', [expect.anything()]])
 	for (const [one, sentence] of [
 		[none, 'Invalid file type. Please select an image or video.'],
 		[note, 'Invalid file type. Please select an image or video.'],
@@ -205,7 +227,7 @@ test('G-176: ada shows a story by a form, once for two presses, and is told so w
 	expect(refused).toEqual([])
 	expect(both.map(placeOf)).toContain('/stage#new-story')
 	expect(placeOf(again)).toBe('/stage#new-story')
-	expect(copies).toEqual([])
+	expect([copies, waiting]).toEqual([[], []])
 	expect(story).toMatchObject({ author: { platformUsername: ada.handle } })
 	expect(doneIn(told)).toBe('Your story is live for 24 hours. Watch the story')
 	expect(told.body).toContain(`href="/stage/story/${story?._id}"`)
@@ -219,6 +241,6 @@ test('G-176: ada shows a story by a form, once for two presses, and is told so w
 	])
 	expect(doneIn(thanked)).toBe('Thank you. An operator will look at it.')
 	expect(forged.status).toBe(403)
-	expect(await hers()).toEqual([])
+	expect(left).toEqual([])
 	expect((await stories()).map(({ _id }) => _id)).toContain(his._id)
 })

@@ -156,11 +156,12 @@ test('UPL-12: when the store was away, the same form may be sent again', async (
 	expect((await finish(ada, begun)).status).toBe(200)
 })
 
-test('API-32, API-33, G-123: a large file comes in parts, goes on after an interruption, and the same part twice is one', async () => {
+test('API-32, API-33, G-123: a large file comes in parts, goes on after an interruption, but not with another file, and the same part twice is one', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const file = jpeg({ scanBytes: 17 * MB })
-	const begun = await begin(ada, { size: file.length })
+	const clientStoryId = crypto.randomUUID()
+	const begun = await begin(ada, { size: file.length, clientStoryId })
 	const lengths = begun.parts?.map(({ length }) => length)
 	expect(lengths).toEqual([8 * MB, 8 * MB, file.length - 16 * MB])
 	const send = (begunOne: Begun, n: number) => {
@@ -172,7 +173,13 @@ test('API-32, API-33, G-123: a large file comes in parts, goes on after an inter
 	expect([(await send(begun, 1)).status, (await send(begun, 1)).status]).toEqual([204, 204])
 	const early = await finish(ada, begun)
 	expect((await send(begun, 3)).status).toBe(204)
-	const again = await begin(ada, { storyId: begun.storyId, size: file.length })
+	for (const id of [{ storyId: begun.storyId }, { clientStoryId }]) {
+		const body = { ...PHOTO, ...id, size: file.length + 1 }
+		const other = await ada.ask(initiateStory, { body })
+		expectSaid(other, 409, 'This message id was already used for another message.')
+		expect((await begin(ada, { ...id, size: file.length })).parts).toHaveLength(1)
+	}
+	const again = await begin(ada, { storyId: begun.storyId })
 	expect(again.parts?.map(({ n }) => n)).toEqual([2])
 	expect((await send(again, 2)).status).toBe(204)
 	const shown = await finish(ada, begun)
