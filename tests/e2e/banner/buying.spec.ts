@@ -296,6 +296,14 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	// With it the feed begins where docs/layout.md draws it, in the middle of what a low phone shows.
 	const above = await strip(ada).boundingBox()
 	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(268)
+	// All of the picture can be pressed, also above the disabled button.
+	const advert = adIn(ada).locator('img')
+	const [shown, rests] = await Promise.all([
+		advert.boundingBox(),
+		slot(ada).getByRole('button').boundingBox(),
+	])
+	const x = (rests?.x ?? 0) + (rests?.width ?? 0) / 2 - (shown?.x ?? 0)
+	await advert.click({ trial: true, position: { x, y: (shown?.height ?? 0) - 4 } })
 	for (const width of [390, 1280]) {
 		for (const page of [drawn, ada]) await page.setViewportSize({ width, height: 844 })
 		const [first, later] = [drawn, ada].map(adIn)

@@ -107,7 +107,7 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	await expect(said(page, 'The kettle is on.')).toHaveCount(0)
 })
 
-test('a finger that moves, scrolls, is lifted early or rests on a link opens no menu; noor, a guest, copies only @proof', async ({
+test('a finger that moves, scrolls, is lifted early or rests on a link opens no menu; noor, a guest, copies only, and reaches link and menu on the line above a translation’s chip @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -143,6 +143,16 @@ test('a finger that moves, scrolls, is lifted early or rests on a link opens no 
 		`Mute ${ada.handle}`,
 	])
 	expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+
+	await ada.say('Look here: https://kettle.example/now')
+	const german = await visit({ phone: true, still: true, language: 'de' })
+	const link = german.getByRole('link', { name: 'https://kettle.example/now' })
+	const chip = said(german, 'kettle.example').locator('[data-does=original]')
+	await expect(chip).toHaveAttribute('aria-pressed', 'false')
+	await link.click({ trial: true }) // not the chip below it, whose touch target reaches over it
+	const held = await put(german, said(german, 'kettle.example').locator('bdi[lang]').last())
+	await expect(german.getByRole('dialog', { name: saying('de')('message.menu') })).toBeVisible()
+	await held()
 })
 
 test('the first finger that rests on a message opens its menu, also on a message’s page and while the menu’s code is still on its way @proof', async ({

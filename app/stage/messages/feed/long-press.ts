@@ -3,8 +3,11 @@ import { useEffect } from 'react'
 export const LONG_PRESS_MS = 500
 /** A resting finger moves less than this distance (px). */
 const SLACK_PX = 10
-/** Elements on which a long touch has another meaning. */
-const OWN_MEANING = 'a, button, textarea, input, summary, form, dialog'
+/**
+ * Elements on which a long touch has another meaning. The chip of a translation has none: its touch target reaches over the
+ * last line of the text.
+ */
+const OWN_MEANING = 'a, button:not([data-does="original"]), textarea, input, summary, form, dialog'
 
 /** Opens the menu of a message after a long touch on it. */
 class LongPress {
