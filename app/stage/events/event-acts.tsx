@@ -45,7 +45,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 			<div className={css.acts} data-whole={whole}>
 				<p className={css.over}>{t('event.over')}</p>
 				{whole && (
-					<div key={TOOLS} className={css.last}>
+					<div key={TOOLS} className={css.last} data-unprinted="">
 						<EventTools key={TOOLS} event={event} isOver />
 					</div>
 				)}
@@ -67,7 +67,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 				</ButtonLink>
 			) : (
 				leads && (
-					<ButtonLink className={css.act} href={page}>
+					<ButtonLink className={css.act} href={page} data-unprinted="">
 						{t('event.view')}
 					</ButtonLink>
 				)
@@ -83,7 +83,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 					<Away host={host} />
 				</ButtonLink>
 			)}
-			<div key={TOOLS} className={css.last}>
+			<div key={TOOLS} className={css.last} data-unprinted="">
 				<span className={css.calendar}>
 					<ButtonLink
 						className={css.act}
@@ -137,6 +137,7 @@ export function TileActs({ event }: { event: CalendarEvent }) {
 			<span className="unseen">{t('event.coming', { n: shown.rsvpCount })}</span>
 			<Button
 				className={css.act}
+				data-unprinted=""
 				aria-pressed={shown.own}
 				aria-label={`${t('event.rsvp')}: ${title}`}
 				onClick={() => (isSeated ? act(wishRsvp, event, !shown.own) : join())}
@@ -155,5 +156,9 @@ function Soon({ ms }: { ms: number }) {
 		const timer = setTimeout(() => act(lookAtClock), holdsFor(ms))
 		return () => clearTimeout(timer)
 	}, [act, ms])
-	return <span className={css.soon}>{inHowLong(ms, language)}</span>
+	return (
+		<span className={css.soon} data-unprinted="">
+			{inHowLong(ms, language)}
+		</span>
+	)
 }

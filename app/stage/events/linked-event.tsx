@@ -90,7 +90,7 @@ export function LinkedEvent({
 					/>
 				</div>
 			)}
-			<div className={css.acts} data-unprinted="">
+			<div className={css.acts}>
 				{hydrated ? <Acts event={event} whole /> : <RsvpFaces {...event} />}
 			</div>
 			<Plain part="event" event={event} />

@@ -84,9 +84,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 			<Link id={NEXT} className={css.words} to={to}>
 				{words}
 			</Link>
-			<div className={css.acts} data-unprinted="">
-				{now.hydrated && <Acts event={event} />}
-			</div>
+			<div className={css.acts}>{now.hydrated && <Acts event={event} />}</div>
 		</section>
 	)
 }

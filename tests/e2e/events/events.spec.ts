@@ -212,6 +212,12 @@ test('EVT-01, EVT-02, EVT-03, EVT-04, EVT-05, EVT-09, EVT-14, EVT-16, EVT-17, RO
 	await expect(
 		whole.getByRole('link', { name: `iCal: ${de('event.calendar')}: ${now}` }),
 	).toHaveCount(1)
+	await noor.emulateMedia({ media: 'print' })
+	const away = whole.getByRole('link', { name: 'https://kayaks.example/bridge' })
+	await expect(away).toBeVisible()
+	await expect(whole.locator('span[aria-hidden="true"]').last()).toBeVisible() // her face
+	await expect(whole.getByRole('button')).toHaveCount(0)
+	await noor.emulateMedia({ media: 'screen' })
 	const path = new URL(noor.url()).pathname
 	await noor.goBack()
 	await untilLive(noor)
