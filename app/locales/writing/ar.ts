@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'إرفاق صورة',
 	'image.remove': 'إزالة الصورة',
 	'image.describe': 'وصف الصورة',
+	'image.story': 'انشرها كقصة بدلًا من ذلك',
 	'image.busy': 'جارٍ تجهيز الصورة… {n}٪',
 	'image.drop': 'أفلت الصورة هنا',
 	'image.only': 'تتسع الرسالة لصورة واحدة. أزلها لإرفاق صورة أخرى.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'ছবি যোগ করুন',
 	'image.remove': 'ছবি সরান',
 	'image.describe': 'ছবির বর্ণনা দিন',
+	'image.story': 'বরং স্টোরি হিসেবে দিন',
 	'image.busy': 'ছবি প্রস্তুত হচ্ছে… {n}%',
 	'image.drop': 'ছবি এখানে ছাড়ুন',
 	'image.only': 'একটি বার্তায় একটিই ছবি থাকতে পারে। আরেকটি যোগ করতে এটি সরান।',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Přiložit obrázek',
 	'image.remove': 'Odebrat obrázek',
 	'image.describe': 'Popište obrázek',
+	'image.story': 'Raději jako příběh',
 	'image.busy': 'Obrázek se připravuje… {n} %',
 	'image.drop': 'Obrázek pusťte sem',
 	'image.only': 'Zpráva může mít jen jeden obrázek. Chcete-li připojit jiný, tento odeberte.',

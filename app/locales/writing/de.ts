@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Bild anhängen',
 	'image.remove': 'Bild entfernen',
 	'image.describe': 'Bild beschreiben',
+	'image.story': 'Lieber als Story',
 	'image.busy': 'Bild wird vorbereitet… {n} %',
 	'image.drop': 'Bild hier ablegen',
 	'image.only': 'Eine Nachricht hat Platz für ein Bild. Entferne es, um ein anderes anzuhängen.',

@@ -23,6 +23,7 @@ export const texts = {
 	'image.attach': 'Attach an image',
 	'image.remove': 'Remove the image',
 	'image.describe': 'Describe the image',
+	'image.story': 'As a story instead',
 	'image.busy': 'Preparing the image… {n}%',
 	'image.drop': 'Drop the image here',
 	'image.only': 'A message has room for one image. Remove it to attach another.',

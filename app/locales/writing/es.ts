@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Adjuntar una imagen',
 	'image.remove': 'Quitar la imagen',
 	'image.describe': 'Describe la imagen',
+	'image.story': 'Mejor como historia',
 	'image.busy': 'Preparando la imagen… {n} %',
 	'image.drop': 'Suelta la imagen aquí',
 	'image.only': 'En un mensaje cabe una sola imagen. Quítala para adjuntar otra.',

@@ -23,6 +23,7 @@ export const texts: Catalog = {
 	'image.attach': 'پیوست تصویر',
 	'image.remove': 'حذف تصویر',
 	'image.describe': 'توضیح تصویر',
+	'image.story': 'به‌جای آن، در استوری بگذارید',
 	'image.busy': 'در حال آماده‌سازی تصویر… {n}٪',
 	'image.drop': 'تصویر را اینجا رها کنید',
 	'image.only': 'هر پیام جای یک تصویر دارد. برای پیوست کردن تصویری دیگر، آن را حذف کنید.',

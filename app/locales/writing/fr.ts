@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Joindre une image',
 	'image.remove': 'Retirer l’image',
 	'image.describe': 'Décrivez l’image',
+	'image.story': 'Plutôt en story',
 	'image.busy': 'Préparation de l’image… {n} %',
 	'image.drop': 'Déposez l’image ici',
 	'image.only': 'Un message ne peut contenir qu’une image. Retirez-la pour en joindre une autre.',

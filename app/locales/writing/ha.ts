@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Haɗa hoto',
 	'image.remove': 'Cire hoton',
 	'image.describe': 'Bayyana hoton',
+	'image.story': 'Maimakon haka, a matsayin labari',
 	'image.busy': 'Ana shirya hoton… {n}%',
 	'image.drop': 'Ajiye hoton a nan',
 	'image.only': 'Saƙo ɗaya yana ɗaukar hoto ɗaya kawai. Cire shi don haɗa wani.',

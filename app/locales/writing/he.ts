@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'צירוף תמונה',
 	'image.remove': 'הסרת התמונה',
 	'image.describe': 'תיאור התמונה',
+	'image.story': 'עדיף כסטורי',
 	'image.busy': 'התמונה בהכנה… {n}%',
 	'image.drop': 'שחררו את התמונה כאן',
 	'image.only': 'בהודעה יש מקום לתמונה אחת. הסירו אותה כדי לצרף אחרת.',

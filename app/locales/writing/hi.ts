@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'चित्र जोड़ें',
 	'image.remove': 'चित्र हटाएँ',
 	'image.describe': 'चित्र का वर्णन करें',
+	'image.story': 'इसके बजाय स्टोरी में डालें',
 	'image.busy': 'चित्र तैयार हो रहा है… {n}%',
 	'image.drop': 'चित्र यहाँ छोड़ें',
 	'image.only': 'एक संदेश में एक ही चित्र हो सकता है। दूसरा जोड़ने के लिए इसे हटाएँ।',

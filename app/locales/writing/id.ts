@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Lampirkan gambar',
 	'image.remove': 'Hapus gambar',
 	'image.describe': 'Jelaskan gambar',
+	'image.story': 'Jadikan cerita saja',
 	'image.busy': 'Menyiapkan gambar… {n}%',
 	'image.drop': 'Lepaskan gambar di sini',
 	'image.only': 'Satu pesan hanya memuat satu gambar. Hapus dulu untuk melampirkan yang lain.',

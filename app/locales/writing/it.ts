@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Allega un’immagine',
 	'image.remove': 'Rimuovi l’immagine',
 	'image.describe': 'Descrivi l’immagine',
+	'image.story': 'Meglio come storia',
 	'image.busy': 'Preparazione dell’immagine… {n}%',
 	'image.drop': 'Rilascia qui l’immagine',
 	'image.only':

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': '画像を添付',
 	'image.remove': '画像を外す',
 	'image.describe': '画像の説明',
+	'image.story': '代わりにストーリーにする',
 	'image.busy': '画像を準備中… {n}%',
 	'image.drop': 'ここに画像をドロップ',
 	'image.only':

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': '이미지 첨부',
 	'image.remove': '이미지 삭제',
 	'image.describe': '이미지 설명',
+	'image.story': '대신 스토리로 올리기',
 	'image.busy': '이미지 준비 중… {n}%',
 	'image.drop': '여기에 이미지를 놓으세요',
 	'image.only':

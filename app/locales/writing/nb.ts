@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Legg ved et bilde',
 	'image.remove': 'Fjern bildet',
 	'image.describe': 'Beskriv bildet',
+	'image.story': 'Heller som historie',
 	'image.busy': 'Klargjør bildet… {n} %',
 	'image.drop': 'Slipp bildet her',
 	'image.only': 'En melding har plass til ett bilde. Fjern det for å legge ved et annet.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Afbeelding toevoegen',
 	'image.remove': 'Afbeelding verwijderen',
 	'image.describe': 'Beschrijf de afbeelding',
+	'image.story': 'Liever als verhaal',
 	'image.busy': 'Afbeelding wordt voorbereid… {n}%',
 	'image.drop': 'Laat de afbeelding hier los',
 	'image.only': 'In een bericht past één afbeelding. Verwijder die om een andere toe te voegen.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Dołącz obraz',
 	'image.remove': 'Usuń obraz',
 	'image.describe': 'Opisz obraz',
+	'image.story': 'Raczej jako historia',
 	'image.busy': 'Przygotowywanie obrazu… {n}%',
 	'image.drop': 'Upuść obraz tutaj',
 	'image.only': 'W wiadomości mieści się jeden obraz. Usuń go, aby dołączyć inny.',

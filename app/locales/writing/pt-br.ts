@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Anexar uma imagem',
 	'image.remove': 'Remover a imagem',
 	'image.describe': 'Descreva a imagem',
+	'image.story': 'Melhor como história',
 	'image.busy': 'Preparando a imagem… {n}%',
 	'image.drop': 'Solte a imagem aqui',
 	'image.only': 'Uma mensagem comporta uma única imagem. Remova-a para anexar outra.',

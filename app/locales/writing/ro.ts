@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Atașează o imagine',
 	'image.remove': 'Elimină imaginea',
 	'image.describe': 'Descrie imaginea',
+	'image.story': 'Mai bine ca poveste',
 	'image.busy': 'Se pregătește imaginea… {n} %',
 	'image.drop': 'Lasă imaginea aici',
 	'image.only': 'Într-un mesaj încape o singură imagine. Elimin-o pentru a atașa alta.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'රූපයක් අමුණන්න',
 	'image.remove': 'රූපය ඉවත් කරන්න',
 	'image.describe': 'රූපය විස්තර කරන්න',
+	'image.story': 'ඒ වෙනුවට කතාවක් ලෙස',
 	'image.busy': 'රූපය සූදානම් වෙමින්… {n}%',
 	'image.drop': 'රූපය මෙහි දමන්න',
 	'image.only': 'පණිවිඩයක එක් රූපයකට පමණක් ඉඩ ඇත. වෙනත් එකක් ඇමිණීමට එය ඉවත් කරන්න.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Ku lifaaq sawir',
 	'image.remove': 'Ka saar sawirka',
 	'image.describe': 'Sharax sawirka',
+	'image.story': 'Beddelkeeda sheeko ahaan',
 	'image.busy': 'Sawirka waa la diyaarinayaa… {n}%',
 	'image.drop': 'Halkan ku rid sawirka',
 	'image.only': 'Farriintu hal sawir ayay qaaddaa. Ka saar si aad mid kale ugu lifaaqdo.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Ambatisha picha',
 	'image.remove': 'Ondoa picha',
 	'image.describe': 'Eleza picha',
+	'image.story': 'Badala yake kama hadithi',
 	'image.busy': 'Picha inaandaliwa… {n}%',
 	'image.drop': 'Dondosha picha hapa',
 	'image.only': 'Ujumbe una nafasi ya picha moja. Iondoe ili kuambatisha nyingine.',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'แนบรูปภาพ',
 	'image.remove': 'นำรูปภาพออก',
 	'image.describe': 'อธิบายรูปภาพ',
+	'image.story': 'ลงเป็นสตอรี่แทน',
 	'image.busy': 'กำลังเตรียมรูปภาพ… {n}%',
 	'image.drop': 'วางรูปภาพที่นี่',
 	'image.only': 'หนึ่งข้อความใส่รูปภาพได้หนึ่งรูป นำรูปนี้ออกก่อนเพื่อแนบรูปอื่น',

@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': 'Görsel ekle',
 	'image.remove': 'Görseli kaldır',
 	'image.describe': 'Görseli açıkla',
+	'image.story': 'Bunun yerine hikâye olarak',
 	'image.busy': 'Görsel hazırlanıyor… %{n}',
 	'image.drop': 'Görseli buraya bırak',
 	'image.only': 'Bir mesajda tek görsel olabilir. Başka bir görsel eklemek için onu kaldır.',

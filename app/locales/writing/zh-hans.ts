@@ -22,6 +22,7 @@ export const texts: Catalog = {
 	'image.attach': '添加图片',
 	'image.remove': '移除图片',
 	'image.describe': '描述图片',
+	'image.story': '改发为快拍',
 	'image.busy': '正在准备图片… {n}%',
 	'image.drop': '将图片拖放到这里',
 	'image.only': '一条消息只能附一张图片。请先移除它，再添加另一张。',

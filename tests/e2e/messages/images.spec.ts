@@ -42,6 +42,18 @@ test('IMG-01, IMG-02, IMG-03, MSG-09, MSG-16: ada shows the sea and says what it
 	arrives.resolve()
 	await expect(post).toBeEnabled()
 	expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(160)
+	await test.step('it may become a story instead, and stays in her message until that is on its way', async () => {
+		const story = ada.getByRole('button', { name: 'As a story instead' })
+		const dialog = ada.getByRole('dialog', { name: 'Post Story Update' })
+		await story.click()
+		await expect(dialog.locator('img')).toBeVisible()
+		await ada.keyboard.press('Escape')
+		await expect(dialog).toHaveCount(0)
+		await ada.getByRole('button', { name: 'Stage Only' }).click()
+		await expect(story).toHaveCount(0) // everybody sees a story
+		await ada.getByRole('button', { name: 'Stage Only' }).click()
+		await expect(story).toBeVisible()
+	})
 	await ada.getByLabel('Describe the image').fill('The sea at night')
 	await post.click()
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { STORY_PARTS_FROM_BYTES } from '#contract/limits'
 import { element, ID } from '../../support/webm.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { strip } from '../support/page.ts'
+import { composer, strip } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 
 /** How long eight megabytes take through the runner on a busy machine. */
@@ -141,7 +141,7 @@ test('UPL-14: ada, who stops an upload to correct a word, finds her photo and he
 	await expect(dialog(page)).toBeHidden()
 })
 
-test('UPL-14: ada’s text is there again after Escape and a reload, an upload stopped after a reload is given back, and posted text is gone @proof', async ({
+test('UPL-14: ada’s text is there again after Escape and a reload, an upload stopped after a reload is given back, and posted text is gone; a picture of her message becomes a story, and its words stay @proof', async ({
 	visit,
 	seated,
 	tolerate,
@@ -181,6 +181,23 @@ test('UPL-14: ada’s text is there again after Escape and a reload, an upload s
 	await add(page).click()
 	await expect(text).toHaveValue('')
 	await expect(link).toHaveValue('')
+	await page.keyboard.press('Escape')
+
+	// A picture of a message, of which after a reload only the stage has the file, goes as a story.
+	const tray = page.locator('form[data-composer] img')
+	await composer(page).fill('To be said later')
+	await page
+		.locator('form[data-composer] input[type=file]')
+		.setInputFiles(join(DEMO, 'market-in-rain.jpg'))
+	await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
+	await page.reload()
+	await page.getByRole('button', { name: 'As a story instead' }).click()
+	await expect(dialog(page).locator('img')).toBeVisible()
+	await expect(tray).toHaveCount(1)
+	await dialog(page).getByRole('button', { name: 'Post Story' }).click()
+	await expect(page.getByText('Your story is live for 24 hours.').last()).toBeVisible()
+	await expect(tray).toHaveCount(0)
+	await expect(composer(page)).toHaveValue('To be said later')
 })
 
 test('UPL-14: ada, whose line is gone while a photo is prepared, is told so and may choose again @proof', async ({

@@ -14,10 +14,12 @@ interface Props {
 	now: AttachmentState
 	/** True while a file is dragged over the composer. */
 	isOver: boolean
+	/** Called with the address of the image that becomes a story instead. Undefined when it may not. */
+	onStory?: ((previewUrl: string) => void) | undefined
 }
 
 /** The attached image, with the progress of its upload, its description, and a button to remove it. */
-export function ImageTray({ attachment, now, isOver }: Props) {
+export function ImageTray({ attachment, now, isOver, onStory }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
@@ -67,6 +69,11 @@ export function ImageTray({ attachment, now, isOver }: Props) {
 					onChange={({ target }) => attachment.describe(target.value)}
 				/>
 				<Fault text={problem} />
+				{onStory && previewUrl !== '' && (
+					<Button tone="bare" className={css.story} onClick={() => onStory(previewUrl)}>
+						{t('image.story')}
+					</Button>
+				)}
 			</div>
 		</div>
 	)

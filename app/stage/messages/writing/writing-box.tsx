@@ -11,6 +11,7 @@ import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Elements } from '../../../ui/elements.ts'
+import { UploadDialog } from '../../stories/upload/lazy-dialog.ts'
 import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import css from './composer.module.css'
@@ -54,6 +55,7 @@ export function WritingBox(props: Props) {
 	const id = useId()
 	const length = codePoints(cleanText(draft))
 	const isLong = useIsLong(props.fieldRef, draft)
+	const [picture, setPicture] = useState<string | null>(null)
 
 	function submitted(event: FormEvent) {
 		event.preventDefault()
@@ -61,58 +63,68 @@ export function WritingBox(props: Props) {
 	}
 
 	return (
-		<form
-			className={`${css.box} ${props.isMain ? css.composer : css.inline}`}
-			data-composer={props.isMain ? '' : undefined}
-			data-filled={props.isMain && length > 0}
-			data-quotes={props.quote ? '' : undefined}
-			data-attaches={attaching && attaching.now.state !== 'none' ? '' : undefined}
-			data-stage-only={stageOnly?.on || undefined}
-			data-hints={props.hintStands || undefined}
-			data-long={isLong || undefined}
-			onSubmit={submitted}
-			onPaste={props.onPaste}
-			{...attaching?.ways}
-		>
-			<label className="unseen" htmlFor={id}>
-				{label}
-			</label>
-			{props.quote && (
-				<div id={`${id}-quote`} className={css.quote}>
-					{props.quote}
-				</div>
-			)}
-			<MessageField
-				about={props.quote ? `${id}-quote` : undefined}
-				fieldRef={props.fieldRef}
-				id={id}
-				className={css.field}
-				placeholder={props.placeholder}
-				length={length}
-				value={draft}
-				onChange={props.onChange}
-				onSend={onSend}
-				onLeave={props.onLeave ?? onCancel}
-				onUp={props.onUp}
-			/>
-			{attaching && <ImageTray {...attaching} />}
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: only so that a press leaves the focus, and a phone its keyboard, where it is */}
-			<div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
-				<EmojiButton field={props.fieldRef} />
-				{attaching && <AttachButton attachment={attaching.attachment} />}
-				{stageOnly && <StageOnlySwitch {...stageOnly} />}
-				<Counter id={`${id}-count`} className={css.count} length={length} />
-				{onCancel && (
-					<Button tone="bare" onClick={onCancel}>
-						{t('own.cancel')}
-					</Button>
+		<>
+			<form
+				className={`${css.box} ${props.isMain ? css.composer : css.inline}`}
+				data-composer={props.isMain ? '' : undefined}
+				data-filled={props.isMain && length > 0}
+				data-quotes={props.quote ? '' : undefined}
+				data-attaches={attaching && attaching.now.state !== 'none' ? '' : undefined}
+				data-stage-only={stageOnly?.on || undefined}
+				data-hints={props.hintStands || undefined}
+				data-long={isLong || undefined}
+				onSubmit={submitted}
+				onPaste={props.onPaste}
+				{...attaching?.ways}
+			>
+				<label className="unseen" htmlFor={id}>
+					{label}
+				</label>
+				{props.quote && (
+					<div id={`${id}-quote`} className={css.quote}>
+						{props.quote}
+					</div>
 				)}
-				<Button type="submit" tone="primary" disabled={props.rests}>
-					{props.sends}
-				</Button>
-			</div>
-			{hint !== undefined && <p className={css.hint}>{hint}</p>}
-		</form>
+				<MessageField
+					about={props.quote ? `${id}-quote` : undefined}
+					fieldRef={props.fieldRef}
+					id={id}
+					className={css.field}
+					placeholder={props.placeholder}
+					length={length}
+					value={draft}
+					onChange={props.onChange}
+					onSend={onSend}
+					onLeave={props.onLeave ?? onCancel}
+					onUp={props.onUp}
+				/>
+				{attaching && <ImageTray {...attaching} onStory={stageOnly?.on ? undefined : setPicture} />}
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: only so that a press leaves the focus, and a phone its keyboard, where it is */}
+				<div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
+					<EmojiButton field={props.fieldRef} />
+					{attaching && <AttachButton attachment={attaching.attachment} />}
+					{stageOnly && <StageOnlySwitch {...stageOnly} />}
+					<Counter id={`${id}-count`} className={css.count} length={length} />
+					{onCancel && (
+						<Button tone="bare" onClick={onCancel}>
+							{t('own.cancel')}
+						</Button>
+					)}
+					<Button type="submit" tone="primary" disabled={props.rests}>
+						{props.sends}
+					</Button>
+				</div>
+				{hint !== undefined && <p className={css.hint}>{hint}</p>}
+			</form>
+			{/* Outside of the form, which would else take the story's form for its own. */}
+			{picture !== null && (
+				<UploadDialog
+					picture={picture}
+					onBegin={() => attaching?.attachment.remove()}
+					onClose={() => setPicture(null)}
+				/>
+			)}
+		</>
 	)
 }
 

@@ -1,4 +1,6 @@
 import { HEIC, kindOf } from '#client/image-check'
+import { fileAt } from '#client/own-files'
+import { wholeAnswer } from '#client/whole-answer'
 import {
 	problemOfStoryFile,
 	problemOfStorySize,
@@ -41,6 +43,16 @@ export function chooseFile(files: readonly File[], isOnItsWay: boolean): Brought
 	if (isOnItsWay) return { left: 'story.post.meanwhile' }
 	const fit = files.find(({ name, type }) => problemOfStoryFile({ name, type }) === null)
 	return { file: fit ?? first, ...(others.length > 0 && { left: 'story.post.only' }) }
+}
+
+/** The picture of a message that is being written. After a reload only the stage has its file. */
+export async function pictureAt(address: string): Promise<File> {
+	const own = fileAt(address)
+	if (own instanceof File) return own
+	const answer = await wholeAnswer((signal) => fetch(address, { signal }))
+	if (!answer.ok) throw new Error(`The picture did not come (${answer.status}).`)
+	const blob = await answer.blob()
+	return new File([blob], blob.type.replace('/', '.'), { type: blob.type })
 }
 
 /**

@@ -19,7 +19,7 @@ import { Counter } from '../../messages/writing/counter.tsx'
 import { pasteFiles } from '../../messages/writing/use-attachment.ts'
 import { storyWords, useDraft } from '../../messages/writing/use-draft.ts'
 import { useStage } from '../../stage-context.tsx'
-import { BROWSER_PORTS, type ChosenFile, chooseFile, chosenFile } from './chosen-file.ts'
+import { BROWSER_PORTS, type ChosenFile, chooseFile, chosenFile, pictureAt } from './chosen-file.ts'
 import { ChosenPreview } from './preview.tsx'
 import css from './upload-dialog.module.css'
 import { useUpload } from './upload-of.ts'
@@ -29,6 +29,7 @@ const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
 interface Props {
 	now: UploadState
+	picture?: string | undefined
 	/** Called with the sentence that refuses a file chosen during another upload. */
 	onRefuse: (why: string) => void
 }
@@ -41,7 +42,7 @@ interface Refused {
 const NOTHING: Refused = { at: null, sentence: '' }
 
 /** The form for a story: file, text and link. */
-export function StoryForm({ now, onRefuse }: Props) {
+export function StoryForm({ now, picture, onRefuse }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
@@ -69,6 +70,15 @@ export function StoryForm({ now, onRefuse }: Props) {
 		const { file, kind, poster } = given
 		setChosen((chosen) => chosen ?? { file, kind, poster, isRare: false })
 	}, [given])
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for the picture with which it opens
+	useEffect(() => {
+		if (picture)
+			pictureAt(picture).then(
+				(file) => choose([file]),
+				() => refuse('file', t('image.moved')),
+			)
+	}, [])
 
 	const said = (at: Refused['at']) => (refused.at === at ? refused.sentence : '')
 	const refuse = async (at: Refused['at'], why: string) =>

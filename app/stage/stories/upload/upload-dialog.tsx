@@ -7,10 +7,18 @@ import { Progress } from './progress.tsx'
 import { StoryForm } from './story-form.tsx'
 import { useUpload } from './upload-of.ts'
 
+interface Props {
+	/** The address of the picture with which it opens. */
+	picture?: string
+	/** Called when the upload of a story begins. */
+	onBegin?: () => void
+	onClose: () => void
+}
+
 /**
  * The dialog 'Post Story Update' (UPL-01). After an error it stays open, with the chosen file and the text (UPL-14).
  */
-export function UploadDialog({ onClose }: { onClose: () => void }) {
+export function UploadDialog({ picture, onBegin, onClose }: Props) {
 	const t = useTexts()
 	const { upload, now } = useUpload()
 	const [refusal, setRefusal] = useState('')
@@ -20,9 +28,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 	// Closes after posting, because the page's notice is behind the dialog.
 	useEffect(() => {
 		if (wasBusy.current && now.step === 'done') onClose()
+		if (!wasBusy.current && isBusy) onBegin?.()
 		wasBusy.current = isBusy
 		if (!isBusy) setRefusal('')
-	}, [now.step, isBusy, onClose])
+	}, [now.step, isBusy, onBegin, onClose])
 
 	/**
 	 * Asks before an upload is ended. 'stop' returns the file to the form, 'close' drops the file; the text stays in both
@@ -51,7 +60,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 		>
 			{/* Hidden, but mounted, so that it keeps the chosen file during the upload. */}
 			<div hidden={isBusy}>
-				<StoryForm now={now} onRefuse={setRefusal} />
+				<StoryForm now={now} picture={picture} onRefuse={setRefusal} />
 			</div>
 			{isBusy && (
 				<Progress
