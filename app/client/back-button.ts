@@ -146,7 +146,9 @@ export function hearBack(page: Page): void {
 		here = now
 		if (!isOfPage || (!own && now.depth === before.depth)) return
 		event.stopImmediatePropagation()
-		if (now.depth < before.depth && now.state.key !== before.state.key) {
+		// The entry below still has the address of before, when the router changed it, or a cover that closed by a press.
+		const isChanged = now.state.key !== before.state.key || (own && now.href !== before.href)
+		if (now.depth < before.depth && isChanged) {
 			replace(entryBelow(now.depth, before.state), '', before.href)
 			here = entryOf(page)
 		}

@@ -155,6 +155,18 @@ test('another language chosen under a sheet is there still when Back has closed 
 	])
 })
 
+test('after noor has closed the settings that her address opened, the address is without them, so a reload does not open them again', async () => {
+	const tab = await openTab()
+	const { history } = tab.page
+	history.replaceState(history.state, '', '/stage?settings=writing')
+	const close = tab.open('settings')
+	await settled()
+	close()
+	history.replaceState(history.state, '', '/stage') // as settings-dialog.tsx does when it is unmounted
+	await settled()
+	expect([tab.at(), tab.before(), tab.router.heard]).toEqual(['/stage', 1, 0])
+})
+
 test('a dialog that asks before it closes is covered by its question, and stays open when the answer is no', async () => {
 	const tab = await openTab()
 	const { cover } = await import('#client/covers')
