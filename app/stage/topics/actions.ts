@@ -12,30 +12,41 @@ import { keepBoosted } from './boost-draft.ts'
 
 /** Loads all topics that the list can show. False on failure, with a notice, because the reader asked for them. */
 export async function loadTopics(store: StageStore): Promise<boolean> {
-	const { language, topics: before } = store.state
 	try {
-		const { topics, boost } = await store.session.ask(listTopics, { query: { lang: language } })
-		if (store.state.language !== language) return false
-		// A topic that a room event changed during the request is newer than the answer.
-		const now = new Map(store.state.topics.map((one) => [one.id, one]))
-		const last = topics.at(-1)?.submittedAt ?? 0
-		const listed = new Set(topics.map(({ id }) => id))
-		const younger = store.state.topics.filter(
-			({ id, submittedAt }) => !listed.has(id) && submittedAt > last,
-		)
-		const standing = topics
-			.filter(({ id }) => !store.state.goneTopics.includes(id))
-			.map((one) => {
-				const here = now.get(one.id)
-				return here && !before.includes(here) ? here : one
-			})
-		store.change({ topics: topicsInOrder([...younger, ...standing]), moreTopics: false, boost })
-		store.settle('loading')
-		return true
+		const isCurrent = await fetchTopics(store)
+		if (isCurrent) store.settle('loading')
+		return isCurrent
 	} catch (problem) {
 		store.notice('error', sentenceOf(problem), 'loading')
 		return false
 	}
+}
+
+/** Loads all topics that the page needs by itself: without a notice on failure, because nobody asked for them. */
+export async function loadTopicsUnasked(store: StageStore): Promise<void> {
+	await fetchTopics(store).catch(() => {})
+}
+
+/** False when the language of the page changed during the request. */
+async function fetchTopics(store: StageStore): Promise<boolean> {
+	const { language, topics: before } = store.state
+	const { topics, boost } = await store.session.ask(listTopics, { query: { lang: language } })
+	if (store.state.language !== language) return false
+	// A topic that a room event changed during the request is newer than the answer.
+	const now = new Map(store.state.topics.map((one) => [one.id, one]))
+	const last = topics.at(-1)?.submittedAt ?? 0
+	const listed = new Set(topics.map(({ id }) => id))
+	const younger = store.state.topics.filter(
+		({ id, submittedAt }) => !listed.has(id) && submittedAt > last,
+	)
+	const standing = topics
+		.filter(({ id }) => !store.state.goneTopics.includes(id))
+		.map((one) => {
+			const here = now.get(one.id)
+			return here && !before.includes(here) ? here : one
+		})
+	store.change({ topics: topicsInOrder([...younger, ...standing]), moreTopics: false, boost })
+	return true
 }
 
 /**
@@ -82,7 +93,7 @@ export async function boostTopic(
 		return null
 	} catch (failure) {
 		// The price has changed, so the present one is loaded.
-		if (failure instanceof StageRefusal && failure.status === 409) void loadTopics(store)
+		if (failure instanceof StageRefusal && failure.status === 409) void loadTopicsUnasked(store)
 		return sentenceOf(failure, await refusalInWords(createTopicCheckout.failed()))
 	}
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { isFocusLost } from '../../ui/kept-focus.ts'
 import { useNow } from '../now-provider.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
-import { askStage, loadTopics } from './actions.ts'
+import { askStage, loadTopicsUnasked } from './actions.ts'
 import { setProposing } from './boost-draft.ts'
 import { TopicForm } from './topic-form.tsx'
 import css from './topic-tools.module.css'
@@ -53,10 +53,10 @@ function AskStage() {
 	const [problem, setProblem] = useState('')
 	const isSpent = useAiLimit()
 
-	// Loads all topics, because a question of the last hour may not be among the first two.
+	// Loads all topics, because a question of the last hour may not be among the first two. After an outage it tries again.
 	useEffect(() => {
-		if (isMore) void act(loadTopics)
-	}, [isMore, act])
+		if (isMore && !isOffline) void act(loadTopicsUnasked)
+	}, [isMore, isOffline, act])
 
 	async function askIt() {
 		if (isAsking || isSpent) return

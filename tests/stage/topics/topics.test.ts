@@ -8,7 +8,13 @@ import {
 	topicWords,
 	unansweredIn,
 } from '../../../app/stage/messages/writing/use-draft.ts'
-import { addTopic, askStage, loadTopics, removeTopic } from '../../../app/stage/topics/actions.ts'
+import {
+	addTopic,
+	askStage,
+	loadTopics,
+	loadTopicsUnasked,
+	removeTopic,
+} from '../../../app/stage/topics/actions.ts'
 import type { Unanswered } from '../../../app/stage/unanswered.ts'
 import { type Answer, LittleStage } from '../support/little-stage.ts'
 import { openLive, openPage } from '../support/open-page.ts'
@@ -101,9 +107,11 @@ test('MSG-03: a topic’s translation for noor reaches its quotes also when no l
 	await vi.waitFor(() => expect(quote('m1')).toEqual({ ...told, text: '' }))
 })
 
-test('TOP-02: the other topics are fetched once somebody asks for them; a failure is shown, and the topics on the page stay', async () => {
+test('TOP-02: the other topics are fetched once somebody asks for them; a failure is shown, unless the page asked by itself, and the topics on the page stay', async () => {
 	await using stage = await LittleStage.readBy('noor', 'ada')
 	using noor = openPage(stage, { as: 'noor', page: { topics: [topic('t3')], moreTopics: true } })
+	await loadTopicsUnasked(noor.store)
+	expect([stage.askedFor(LIST).length, noor.store.state.notice]).toEqual([1, null])
 	expect(await loadTopics(noor.store)).toBe(false)
 	expect(noor.store.state.notice).toMatchObject({ kind: 'error' })
 	expect(ids(noor.store.state)).toEqual(['t3'])
