@@ -87,17 +87,18 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const isOpening = file !== null && !isReady
 	useEffect(() => act(whenRestored, () => setLeaving(false)), [act])
 
-	/** Said once: the time in the button counts down, and screen readers do not read that. */
-	const [lost, setLost] = useState('')
+	/** `until` is read aloud once; only the button shows the time, because it counts down there. */
+	const [lost, setLost] = useState({ until: '', unpaid: '' })
 	const ours = useRef<number | null>(null)
 	if (isBusy) ours.current = reservedUntil
 	const lostUntil = lockedUntil ?? (reservedUntil === ours.current ? null : reservedUntil)
-	const sayLost = () => {
-		const [until, unpaid] = [taken ?? '', ours.current === null ? t('pay.unpaid') : '']
-		setLost([until, unpaid].filter(Boolean).join(' · '))
-	}
+	const sayLost = () =>
+		setLost({ until: taken ?? '', unpaid: ours.current === null ? t('pay.unpaid') : '' })
 	// biome-ignore lint/correctness/useExhaustiveDependencies: not again while the time counts down
-	useEffect(() => (lostUntil === null ? setLost('') : sayLost()), [lostUntil])
+	useEffect(() => {
+		if (lostUntil === null) setLost({ until: '', unpaid: '' })
+		else sayLost()
+	}, [lostUntil])
 
 	function change(part: Partial<BannerDraft>): BannerDraft {
 		typed.current = { ...typed.current, ...part, key: act(fresh) }
@@ -280,7 +281,12 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					<span>{' · '}</span>
 					<TermsLink />
 				</p>
-				<Fault id={`${id}-pay`} text={said('pay') || (taken === null ? '' : lost)} />
+				<Fault
+					id={`${id}-pay`}
+					{...(taken === null || said('pay')
+						? { text: said('pay') }
+						: { text: lost.unpaid, unseen: lost.until })}
+				/>
 				<Button
 					tone={file ? 'quiet' : 'primary'}
 					type="submit"

@@ -431,6 +431,10 @@ test('G-137: noor goes back from the pay page by her browser’s button, twice: 
 	await expect(hers.getByRole('alert')).toHaveText(
 		/^Being bought, free .*What you wrote is kept\.$/,
 	)
+	// The time is read aloud there, and only the button, where it counts down, shows it.
+	await expect(hers.getByRole('alert').getByText(/^Being bought/)).toHaveCSS(
+		...(['clip-path', 'inset(50%)'] as const),
+	)
 	await hers.getByLabel('Link URL').press('Enter')
 	await expect(hers.getByRole('button', { name: /^Being bought/ })).toBeFocused()
 	await noor.goBack()
