@@ -12,6 +12,7 @@ import {
 	dropSubscriptions,
 	findDevice,
 	idOfEndpoint,
+	ownsOne,
 	saveSubscription,
 	settingsFor,
 } from '../db/alerts.ts'
@@ -60,7 +61,9 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	if (!(await areKeys(p256dh, auth))) noSubscription()
 	// A service worker has no token, so the owner of the subscription that is replaced keeps the new one.
 	const oldId = body.oldEndpoint === undefined ? id : await idOfEndpoint(body.oldEndpoint)
-	const old = await findDevice(context, oldId)
+	// Of two such requests at once the first deletes the old subscription, so the second goes by the new one.
+	const old =
+		(await findDevice(context, oldId)) ?? (oldId === id ? undefined : await findDevice(context, id))
 	const userId = who?.userId ?? (oldId === id ? null : (old?.userId ?? null))
 	const language =
 		languageIn(body.language) ?? old?.language ?? who?.person.language ?? DEFAULT_LANGUAGE
@@ -84,6 +87,9 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 		// The device's earlier owner is not at this device any more, so their subscription ends.
 		if (!isReplaced && old && old.userId !== userId) await dropSubscriptions(context, [id])
 		if (userId === null) throw new Refusal(tooFast(DAY_MS - (now() % DAY_MS)))
+		// Between the two statements the person ended all sessions, so neither subscription is theirs any more.
+		const isEnded = !who && isReplaced && !(await ownsOne(context, userId, [id, oldId]))
+		if (isEnded) throw new Refusal(SESSION_OVER)
 		refuse(409, 'too-many-devices', TOO_MANY)
 	}
 	return { message: 'You get alerts on this device.' }

@@ -43,7 +43,7 @@ export async function saveSubscription(
 			? sql`NOT EXISTS (SELECT 1 FROM participants WHERE user_id = ${userId} AND ver > ${ver})`
 			: oldId === id
 				? sql`TRUE`
-				: sql`EXISTS (SELECT 1 FROM push_subscriptions WHERE id = ${oldId} AND user_id = ${userId})`
+				: sql`EXISTS (SELECT 1 FROM push_subscriptions WHERE id IN (${oldId}, ${id}) AND user_id = ${userId})`
 	const hasRoom = userId !== null ? sql`${others} AND ${isTheirs}` : isMore ? ofNetwork : sql`TRUE`
 	const { vapidKey, takenAt } = pushSubscriptions
 	// A subscription made with other keys is not known to work any more.
@@ -153,6 +153,17 @@ export async function findDevice(
 		.from(pushSubscriptions)
 		.where(eq(pushSubscriptions.id, id))
 	return row
+}
+
+/** Whether one of these subscriptions is the person's. */
+export async function ownsOne(
+	{ db }: RequestContext,
+	owner: string,
+	ids: readonly string[],
+): Promise<boolean> {
+	const { id, userId } = pushSubscriptions
+	const isOne = and(inArray(id, [...ids]), eq(userId, owner))
+	return (await db.select({ id }).from(pushSubscriptions).where(isOne).limit(1)).length > 0
 }
 
 /** A person's devices; without a person the next devices of guests. */
