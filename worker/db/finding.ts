@@ -5,22 +5,26 @@ import { SEARCH_PAGE } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import { messages, postings } from '#migrations/schema'
 import { AUTHOR, ORIGINAL } from '#rules/text/term-keys'
-import { type SearchTerms, spellingsOf, termsOfPiece } from '#rules/text/terms'
+import { beginningsOf, type SearchTerms, spellingsOf, termsOfPiece } from '#rules/text/terms'
 import type { RequestContext } from '../context.ts'
 import { toMessages, whereNotRemoved } from './message-rows.ts'
 
-/** The most index rows that one page may read: those of its rarest term, and those with which each is compared. */
-const READS_MAX = 20_000
+/**
+ * The most index rows that one page may read, once to count the messages of its terms, and once to search: those of
+ * its rarest term, and those with which each is compared.
+ */
+export const READS_MAX = 20_000
 /** The count of a term's messages stops here, because it only serves to find the rarest term. */
 const COUNTED_MAX = 5_000
-const COUNTED_OF_BEGINNING_MAX = 500
 /** How many words with the same beginning are searched for, in alphabetical order. */
 const BEGINNINGS_MAX = 64
 /**
- * How many further terms a query compares. D1 takes a hundred parameters and conditions, and the words themselves are
- * compared afterwards.
+ * How many further sets of terms a query compares. D1 takes a hundred parameters and conditions, and the words
+ * themselves are compared afterwards.
  */
 const COMPARED_MAX = 40
+/** How often a query reads each row of its rarest term: twice to find the edge, and once as a possible hit. */
+const READS_OF_ROW = 3
 const LAST = '~' // sorts behind every id
 const LAST_LETTER = '\u{10ffff}'
 
@@ -49,7 +53,8 @@ export async function searchMessages(
 ): Promise<{ messages: Message[]; next: string | null }> {
 	const versions = asked.language === null ? [ORIGINAL] : [ORIGINAL, asked.language]
 	const sets = await setsOf(context, versions, asked)
-	const walks = sets.filter((all) => all.every(({ count }) => count > 0)).map(walkOf)
+	const walked = sets.filter((all) => all.every(({ count }) => count > 0))
+	const walks = walked.map((all) => walkOf(all, READS_MAX / walked.length))
 	const { ids, edge } = await walk(context, walks, asked.older ?? LAST)
 	const shown = ids.slice(0, SEARCH_PAGE)
 	const next = ids.length > SEARCH_PAGE ? (shown.at(-1) ?? null) : edge
@@ -69,10 +74,16 @@ async function setsOf(
 	])
 	const isAlone = terms[0]?.length === 1 && beginning === null
 	if (isAlone) return terms.map(([one = []]) => [{ terms: one, count: 1 }])
-	const begun = beginning === null ? [] : versions.map((version) => spelledIn(version, beginning))
+	const begun =
+		beginning === null
+			? []
+			: versions.map((version) => beginningsOf(beginning).map((one) => `${version} ${one}`))
+	const counting = [...new Set(terms.flat(2))]
+	// All terms and beginnings share the reads.
+	const most = Math.min(COUNTED_MAX, Math.floor(READS_MAX / (counting.length + begun.length)))
 	const [counts = [], ...words] = await answersOf<Counted>(env.DB, [
-		countsOf(terms.flat(2)),
-		...begun.map(wordsBeginning),
+		countsOf(counting, most),
+		...begun.map((one) => wordsBeginning(one, most)),
 	])
 	const counted = new Map(counts.map(({ term, count }) => [term, count]))
 	const known = (spellings: readonly string[]) =>
@@ -100,23 +111,23 @@ function anyOf(found: readonly Counted[]): AnyOf {
 	}
 }
 
-function countsOf(terms: readonly string[]): SQL {
+function countsOf(terms: readonly string[], most: number): SQL {
 	return sql`SELECT value AS term, (SELECT count(*) FROM (SELECT 1 FROM ${postings}
-		WHERE term = one.value LIMIT ${COUNTED_MAX})) AS count FROM json_each(${JSON.stringify(terms)}) AS one`
+		WHERE term = one.value LIMIT ${most})) AS count FROM json_each(${JSON.stringify(terms)}) AS one`
 }
 
 /**
  * The words with one of these beginnings. The query jumps along the index from word to word, so their number of
- * messages does not matter.
+ * messages does not matter. `most`: how many messages are counted, of all words together.
  */
-function wordsBeginning(beginnings: readonly string[]): SQL {
+function wordsBeginning(beginnings: readonly string[], most: number): SQL {
 	return sql`WITH RECURSIVE word(term, begun) AS (
 		SELECT (SELECT min(term) FROM ${postings} WHERE term >= one.value AND term < one.value || ${LAST_LETTER}), one.value
 			FROM json_each(${JSON.stringify(beginnings)}) AS one
 		UNION ALL SELECT (SELECT min(term) FROM ${postings} WHERE term > word.term AND term < word.begun || ${LAST_LETTER}), word.begun
 			FROM word WHERE word.term IS NOT NULL LIMIT ${BEGINNINGS_MAX}
 	) SELECT word.term AS term, (SELECT count(*) FROM (SELECT 1 FROM ${postings}
-		WHERE term = word.term LIMIT ${COUNTED_OF_BEGINNING_MAX})) AS count FROM word WHERE word.term IS NOT NULL`
+		WHERE term = word.term LIMIT CAST(1 + ${most} / (SELECT count(*) FROM word) AS INTEGER))) AS count FROM word WHERE word.term IS NOT NULL`
 }
 
 /**
@@ -129,19 +140,20 @@ interface Walk {
 	reads: number
 }
 
-function walkOf(sets: readonly AnyOf[]): Walk {
+/** The walk along the rarest terms, which reads at most so many rows. Sets for which no reads are left are not compared. */
+function walkOf(sets: readonly AnyOf[], most: number): Walk {
 	const [rarest, ...more] = sets.toSorted((a, b) => a.count - b.count)
-	const others = more.slice(0, COMPARED_MAX)
 	const along = rarest?.terms ?? []
-	const compared = others.reduce((sum, { terms }) => sum + terms.length, 0)
-	return {
-		along,
-		others: others.map(({ terms }) => terms),
-		reads:
-			compared === 0
-				? SEARCH_PAGE
-				: Math.max(SEARCH_PAGE, Math.floor(READS_MAX / (along.length * compared))),
+	const others: string[][] = []
+	let readsOfRow = READS_OF_ROW
+	for (const { terms } of more) {
+		const isTooMuch = along.length * SEARCH_PAGE * (readsOfRow + terms.length) > most
+		if (isTooMuch || others.length === COMPARED_MAX) continue
+		others.push(terms)
+		readsOfRow += terms.length
 	}
+	const reads = more.length === 0 ? 0 : Math.floor(most / (along.length * readsOfRow))
+	return { along, others, reads: Math.max(SEARCH_PAGE, reads) }
 }
 
 /**

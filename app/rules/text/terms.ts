@@ -76,6 +76,17 @@ export function spellingsOf(term: string): string[] {
 }
 
 /**
+ * The beginnings in the index that are compared as equal to this one. Its last letter may be the first half of a
+ * ligature: `mano` begins `manœuvre`.
+ */
+export function beginningsOf(beginning: string): string[] {
+	const ligated = LIGATURES.flatMap(([two, ligature]) =>
+		beginning.endsWith(two.charAt(0)) ? spellingsOf(beginning.slice(0, -1) + ligature) : [],
+	)
+	return [...new Set([...spellingsOf(beginning), ...ligated].map(cut))]
+}
+
+/**
  * The terms by which the index finds a text: its words, and in scripts without spaces each character and each pair
  * of characters.
  */

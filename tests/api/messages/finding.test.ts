@@ -5,7 +5,9 @@ import { findMessages } from '#contract/messages/finding'
 import type { Message } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import type { StageRoom } from '#room/stage-room'
+import { type SearchTerms, spellingsOf, termsOfPiece, wantedIn } from '#rules/text/terms'
 import { op } from '#storage/operations'
+import { READS_MAX } from '#worker/db/finding'
 import { untilArchived } from '../../room/support/people.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
@@ -166,6 +168,41 @@ test('a translation that comes later is found, and so is a message from before t
 			'Snow of yesteryear',
 		]),
 	)
+})
+
+test('API-00: a guest’s search reads a bounded number of index rows, however many words and spellings it has', async () => {
+	await using stage = await openStage()
+	const guest = stage.person('guest')
+	const kana = 'とうきよおさかなごやま'
+	const words = Array.from({ length: 10 }, (_, n) =>
+		[...kana.slice(n), ...kana.slice(0, n)].join(''),
+	)
+	const typed = `${words.slice(0, 7).join(' ')} zeb`
+	const asked = wantedIn(typed) as SearchTerms
+	const terms = asked.pieces.flatMap(termsOfPiece).flatMap(spellingsOf)
+	// Sixty-four words with the beginning, each in 30 messages that hold every further term as well.
+	await env.DB.prepare(
+		`WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 1919)
+		INSERT OR IGNORE INTO postings (term, message_id)
+		SELECT '* ' || value, printf('%026d', i) FROM n, json_each(?)
+		UNION ALL SELECT '* zeb' || printf('%02d', i % 64), printf('%026d', i) FROM n`,
+	)
+		.bind(JSON.stringify(terms))
+		.run()
+	const database = Object.getPrototypeOf(env.DB)
+	const { batch } = database
+	let read = 0
+	vi.spyOn(database, 'batch').mockImplementation(async function (this: D1Database, queries) {
+		const answers: D1Result[] = await batch.call(this, queries)
+		for (const { meta } of answers) read += meta.rows_read ?? 0
+		return answers as never
+	})
+
+	expect((await look(guest, { q: typed })).status).toBe(200)
+
+	// To count and to search, for each of the three pages that one request may skip.
+	expect(read).toBeGreaterThan(1_000)
+	expect(read).toBeLessThan(3 * 2.2 * READS_MAX)
 })
 
 test('signs of a query language count as words or as nothing, and an empty or too long search is refused', async () => {

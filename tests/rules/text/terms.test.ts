@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+	beginningsOf,
 	containsTerms,
 	markedIn,
 	spellingsOf,
@@ -22,7 +23,7 @@ const leads = (typed: string, text: string) => {
 			.flatMap(termsOfPiece)
 			.every((one) => spellingsOf(one).some((it) => terms.includes(it))) &&
 		(beginning === null ||
-			spellingsOf(beginning).some((one) => terms.some((term) => term.startsWith(one))))
+			beginningsOf(beginning).some((one) => terms.some((term) => term.startsWith(one))))
 	)
 }
 
@@ -63,6 +64,10 @@ test.each([
 	['ひら', 'ヒらがな'],
 	['coeur', 'Un cœur, deux cœurs'],
 	['ŒUV', 'une oeuvre'],
+	['mano', 'une manœuvre'],
+	['tra', 'in trætte tider'],
+	['ﬁn', 'ﬁnally'],
+	['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
 	['aerlig', 'Helt ÆRLIG'],
 ])('who looks for %s finds %s', (typed, text) => {
 	expect([finds(typed, text), leads(typed, text)]).toEqual([true, true])
