@@ -18,6 +18,7 @@ class Searched {
 	readonly language: LanguageCode
 	readonly #text: string
 	#spellings: string[] | undefined
+	#drawnOut: Runs[] | undefined
 	#addresses: Address[] | undefined
 	constructor(text: string, language: LanguageCode, addresses?: Address[]) {
 		this.#text = text
@@ -31,10 +32,22 @@ class Searched {
 		return this.#spellings
 	}
 
+	/** Those of the spellings in which a letter is drawn out. */
+	get drawnOut(): Runs[] {
+		this.#drawnOut ??= this.spellings.filter((one) => DRAWN_OUT.test(one)).map(runsOf)
+		return this.#drawnOut
+	}
+
 	get addresses(): Address[] {
 		this.#addresses ??= addressesIn(this.#text)
 		return this.#addresses
 	}
+}
+
+/** A text with each run of a letter written once, and how long the run at each place was. */
+interface Runs {
+	text: string
+	lengths: number[]
 }
 
 interface Address {
@@ -57,8 +70,11 @@ const LETTER_BY_LETTER = new RegExp(
 )
 const BETWEEN_SIGNS = new RegExp(`(?<=[${UNSPACED}])[*_|.](?=[${UNSPACED}])`, 'gu')
 const NO_LETTERS = /[^\p{L}\p{M}]/gu
-/** Three or more of the same letter, which few ordinary words have. */
-const DRAWN_OUT = /(\p{L})\1{2,}/giu
+/** So many of the same letter are drawn out. Few ordinary words have so many. */
+const DRAWN_OUT_MIN = 3
+const DRAWN_OUT = /(\p{L})\1\1/u
+const ALL_DRAWN_OUT = /(\p{L})\1{2,}/giu
+const RUN = /(\p{L})\1*|[^\p{L}]/gu
 /** Dots and schemes as people write them so that no link is made: `evil[.]com`, `hxxps://`. */
 const HIDDEN_DOT = /(?<=[\p{L}\p{N}])[[({]\.[\])}](?=[\p{L}\p{N}])/gu
 const HIDDEN_SCHEME = /\bhxxp(?=s?:\/\/)/gi
@@ -72,16 +88,24 @@ export function wordListEntryOf(entry: string): WordListEntry | null {
 	}
 	const key = foldedApart(entry)
 	if (key === '') return null
-	const words = new Map<LanguageCode, string>()
+	const words = new Map<LanguageCode, { text: string; runs: Runs }>()
 	const wordsIn = (language: LanguageCode) => {
-		const known = words.get(language) ?? foldText(entry, language)
-		words.set(language, known)
-		return known
+		const known = words.get(language)
+		if (known) return known
+		const text = foldText(entry, language)
+		const prepared = { text, runs: runsOf(text) }
+		words.set(language, prepared)
+		return prepared
 	}
 	// A katakana entry is not looked for in hiragana, because `ばか` is a part of `ばかり`.
 	const inOtherKana = /^[ぁ-ゖー]+$/.test(key) ? aloneInKatakana(key) : null
-	const isIn = ({ spellings, language }: Searched) =>
-		spellings.some((one) => containsWords(one, wordsIn(language)) || inOtherKana?.test(one))
+	const isIn = ({ spellings, drawnOut, language }: Searched) => {
+		const { text, runs } = wordsIn(language)
+		return (
+			spellings.some((one) => containsWords(one, text) || inOtherKana?.test(one)) ||
+			drawnOut.some((one) => containsRuns(one, runs))
+		)
+	}
 	return { entry, key, isIn }
 }
 
@@ -107,12 +131,12 @@ function readingsOf(text: string): string[] {
 }
 
 /**
- * Forms in which words that are spelled letter by letter (`c.a.s.i.n.o`) are joined, and drawn out letters
- * (`caaasino`) are written once or twice. Without addresses, because `eviiil.com` is another domain than `evil.com`.
+ * Forms in which words that are spelled letter by letter (`c.a.s.i.n.o`) are joined, and drawn out letters are written
+ * once. Without addresses, because `eviiil.com` is another domain than `evil.com`.
  */
 function disguisedReadings(text: string): string[] {
 	const joined = text.replace(LETTER_BY_LETTER, lettersOf).replace(BETWEEN_SIGNS, '')
-	const all = [joined, joined.replace(DRAWN_OUT, '$1'), joined.replace(DRAWN_OUT, '$1$1')]
+	const all = [joined, joined.replace(ALL_DRAWN_OUT, '$1')]
 	return [...new Set(all)].filter((one) => one !== text)
 }
 
@@ -166,6 +190,31 @@ function containsWords(text: string, words: string): boolean {
 	for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
 		if (isEdge(text, at) && isEdge(text, at + words.length)) return true
 	return false
+}
+
+/**
+ * Whether the text contains the words with letters drawn out. A run of three or more stands for each shorter one
+ * (`caaasino`, `kkkkk` for `kkk`); a double letter is no single one: `shoot` is not `shot`.
+ */
+function containsRuns({ text, lengths }: Runs, words: Runs): boolean {
+	const isAlike = (at: number) =>
+		words.lengths.every((wanted, n) => {
+			const length = lengths[at + n] ?? 0
+			return length === wanted || (length >= DRAWN_OUT_MIN && length > wanted)
+		})
+	for (let at = text.indexOf(words.text); at >= 0; at = text.indexOf(words.text, at + 1))
+		if (isEdge(text, at) && isEdge(text, at + words.text.length) && isAlike(at)) return true
+	return false
+}
+
+function runsOf(text: string): Runs {
+	const runs = text.match(RUN) ?? []
+	const letters = runs.map((run) => String.fromCodePoint(run.codePointAt(0) ?? 0))
+	// One length for each code unit, because places in a text are counted in these.
+	const lengths = letters.flatMap((letter, at) =>
+		Array<number>(letter.length).fill((runs[at] ?? '').length / letter.length),
+	)
+	return { text: letters.join(''), lengths }
 }
 
 const IN_WORD = /[\p{L}\p{M}\p{N}]/u

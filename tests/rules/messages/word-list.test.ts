@@ -161,7 +161,18 @@ test('a word is found when its letters stand apart, are drawn out or have a sign
 	])
 	expect(finds('бля', 'бляяяя', 'б л я', 'б.л.я')).toEqual([true, true, true])
 	expect(finds('كلب', 'كلللب', 'ك ل ب')).toEqual([true, true])
-	expect(finds('xxx', 'xxx', 'xx', 'xxxx')).toEqual([true, false, false])
+	expect(finds('xxx', 'xxx', 'xx', 'xxxxx', 'x x x x')).toEqual([true, false, true, true])
+	expect(finds('boobs', 'booooobsss', 'boobsss', 'b.o.o.o.o.b.s', 'bobs', 'bobsss')).toEqual([
+		...[true, true, true],
+		...[false, false],
+	])
+	expect(finds('kitty kkk', 'Kiittty KKKK', 'KITTTTYYY kkk', 'kity kkk')).toEqual([
+		...[false, true, false],
+	])
+	expect(finds('anna', 'annnnа', 'aNNa', 'ana', 'anaaa')).toEqual([true, true, false, false])
+	expect(finds('𐐨𐐨𐐩', '𐐨𐐨𐐨𐐨𐐩', '𐐨𐐩')).toEqual([true, false])
+	expect(finds('shot', 'shoot', 'shooot', 'shott')).toEqual([false, true, false])
+	expect(finds('as', 'ass', 'Schifffahrt as')).toEqual([false, true])
 	expect(finds('傻逼', '傻.逼', '傻*逼', '傻 逼', '傻。逼')).toEqual([true, true, false, false])
 	expect(finds('ass', 'class', 'as some', 'a s some', 'pass', 'Assam', 'a. S. S')).toEqual(
 		Array(6).fill(false),
