@@ -83,7 +83,9 @@ export class Leftovers implements Part {
 			if (multipart && !(await this.#abort(key, multipart))) kept.add(key)
 		const keys = rows.map(({ key }) => key).filter((key) => !kept.has(key))
 		const below = await Promise.all(
-			keys.map((key) => (key.endsWith('/') ? this.#keysUnder(key) : [key])),
+			keys.map(async (key) =>
+				key.endsWith('/') ? (await this.filesUnder(key)).map((file) => file.key) : [key],
+			),
 		)
 		for (let all = below.flat(); all.length > 0; all = all.slice(1_000))
 			await media.delete(all.slice(0, 1_000))
@@ -91,15 +93,16 @@ export class Leftovers implements Part {
 			if (!this.#notedAgain.has(key)) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
 	}
 
-	async #keysUnder(prefix: string): Promise<string[]> {
-		const keys: string[] = []
+	/** The stored files whose keys begin so. */
+	async filesUnder(prefix: string): Promise<R2Object[]> {
+		const files: R2Object[] = []
 		let cursor: string | undefined
 		do {
 			const page = await this.#room.media.list({ prefix, ...(cursor ? { cursor } : {}) })
-			keys.push(...page.objects.map(({ key }) => key))
+			files.push(...page.objects)
 			cursor = page.truncated ? page.cursor : undefined
 		} while (cursor)
-		return keys
+		return files
 	}
 
 	/** Ends a multipart upload; true when it has ended. */

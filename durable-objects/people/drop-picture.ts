@@ -39,6 +39,20 @@ export function dropPicturesOf(room: Needs, userId: string, turn: Turn): void {
 	room.sql.exec('DELETE FROM own_pictures WHERE user_id = ?', userId)
 }
 
+/**
+ * Call inside a turn. Deletes those of a person's files that were stored up to this time and that nobody notes: a room
+ * with new storage does not know pictures that were replaced before.
+ */
+export function dropUnknown(
+	room: Needs,
+	files: readonly Pick<R2Object, 'key' | 'uploaded'>[],
+	until: number,
+	turn: Turn,
+): void {
+	for (const { key, uploaded } of files)
+		if (uploaded.getTime() <= until) dropPicture(room, `/media/${key}`, null, turn)
+}
+
 /** Call inside a turn. Deletes a picture, unless somebody besides this person has the same file. */
 export function dropPicture(
 	{ sql, leftovers }: Needs,

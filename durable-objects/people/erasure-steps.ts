@@ -4,12 +4,13 @@ import { accountOf } from '#contract/people/participants'
 import { messages } from '#migrations/schema'
 import { d1, prepare } from '#storage/d1'
 import { op } from '#storage/operations'
+import { pictureKeysOf } from '#storage/people/picture-names'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Log } from '../kernel/log.ts'
 import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
-import { dropPicture } from './drop-picture.ts'
+import { dropPicture, dropUnknown } from './drop-picture.ts'
 import type { ErasedList } from './erased-list.ts'
 import type { Roster } from './roster.ts'
 
@@ -97,6 +98,7 @@ export class ErasureSteps {
 	/** Does one step, and sets the alarm again while there is more. */
 	async onAlarm(): Promise<void> {
 		if (!this.#next() || this.#isRunning) return
+		const { leftovers } = this.#room
 		this.#isRunning = true
 		this.#pauseMs = AGAIN_MS // in case the room is killed or D1 is away
 		try {
@@ -105,7 +107,7 @@ export class ErasureSteps {
 			if (row && this.#room.archived() >= row.from_seq) {
 				if (row.step === 'messages') this.#emptyMessages(row, await this.#messagesOf(row))
 				else if (row.step === 'reactions') this.#unreact(row, await this.#endOfStretch(row.after))
-				else this.#forget(row)
+				else this.#forget(row, await leftovers.filesUnder(await pictureKeysOf(row.user_id)))
 			}
 			this.#pauseMs = PAUSE_MS
 			if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)
@@ -213,10 +215,15 @@ export class ErasureSteps {
 		})
 	}
 
-	/** Deletes the log up to this step, so that readers who catch up fetch the stage anew. D1 has all of it by now. */
-	#forget({ user_id: userId, from_seq: last, at }: Row): void {
+	/**
+	 * Deletes the person's remaining pictures, and the log up to this step, so that readers who catch up fetch the stage
+	 * anew. D1 has all of it by now.
+	 */
+	#forget({ user_id: userId, from_seq: last, at }: Row, pictures: readonly R2Object[]): void {
 		const { sql, log, turn } = this.#room
-		turn(({ append }) => {
+		turn((now) => {
+			const { append } = now
+			dropUnknown(this.#room, pictures, at ?? now.now, now)
 			sql.exec('DELETE FROM erasures WHERE user_id = ?', userId)
 			this.#listed.delete(`${userId} ${at}`)
 			append([])

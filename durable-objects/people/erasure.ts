@@ -3,6 +3,7 @@ import { renameQuoted } from '#storage/messages/quoted-author'
 import { op } from '#storage/operations'
 import { bareId, GONE_NAME } from '#storage/people/erase-person'
 import type { Person } from '#storage/people/person'
+import { withoutPerson } from '#storage/people/redact-private'
 import type { LastAlerts } from '../alerts/last-alerts.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import { runInRoom } from '../kernel/mirror.ts'
@@ -72,7 +73,7 @@ export class Erasure implements Part {
 	}
 
 	begin(person: Person, turn: Turn): Answer<object> {
-		const { sql, roster, gone, revocation, privateThings, lastAlerts } = this.#room
+		const { sql, log, roster, gone, revocation, privateThings, lastAlerts } = this.#room
 		const { hiddenNames, removedRows } = this.#room
 		const { userId, profile, sub } = person
 		const { platform, platformUserId, id: participantId } = profile
@@ -80,6 +81,7 @@ export class Erasure implements Part {
 		gone.noteVer(revocation.revoke(person, turn).ver)
 		this.#takeEverything(userId, turn)
 		const forgotten = privateThings.forget(userId, turn)
+		log.words.forgetIn(userId, (writes) => withoutPerson(writes, userId))
 		this.#unreactInRoom(userId, turn)
 		dropPicturesOf(this.#room, userId, turn)
 		roster.erase(person)

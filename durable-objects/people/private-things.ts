@@ -1,4 +1,5 @@
 import { type Operation, op } from '#storage/operations'
+import { withoutPrivate } from '#storage/people/redact-private'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { UnreadActivities } from '../alerts/unread.ts'
 import type { Log } from '../kernel/log.ts'
@@ -36,6 +37,7 @@ export class PrivateThings {
 		unread.drop(userId, null)
 		heldAlerts.forget(userId)
 		log.words.forgetPrivate(userId)
+		log.words.forgetIn(userId, (writes) => withoutPrivate(writes, userId))
 		sql.exec('DELETE FROM exchanges WHERE one = ? OR other = ?', userId, userId)
 		turn.afterwards(() => images.deleteDue())
 		return [...wallets.forget(userId), op('alerts.forget', { userId })]

@@ -1,6 +1,7 @@
 import { AVATAR_SIDE_MAX_PX } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { Refused } from '#room/kernel/rpc'
+import { pictureKey } from '#storage/people/picture-names'
 import type { RequestContext } from '../context.ts'
 import { granted } from '../http/refusal.ts'
 import { askOutside } from '../integrations/ask-outside.ts'
@@ -28,11 +29,11 @@ export async function keepPicture(
 		const { status, bytes } = await askOutside(url)
 		const picture = status === 200 ? await cleanPicture(bytes, AVATAR_SIDE_MAX_PX) : null
 		if (!picture) return PLACEHOLDER_PICTURE
-		const name = await nameOf(picture.bytes, userId)
-		await env.MEDIA.put(`avatars/${name}`, picture.bytes, {
+		const key = await pictureKey(userId, picture.bytes)
+		await env.MEDIA.put(key, picture.bytes, {
 			httpMetadata: { contentType: picture.type },
 		})
-		return `/media/avatars/${name}`
+		return `/media/${key}`
 	} catch {
 		return PLACEHOLDER_PICTURE // a join must not fail for the sake of a picture
 	}
@@ -89,11 +90,4 @@ export function mayFetch(
 /** Whether a host is a public name, and neither an IP address nor a name of an internal network. */
 function isPublic(host: string): boolean {
 	return !/^[\d.]+$|^\[/.test(host) && host.includes('.') && !INSIDE.test(host)
-}
-
-/** A name made from the person and the content, so that an unchanged picture keeps its address. */
-async function nameOf(bytes: Uint8Array<ArrayBuffer>, userId: string): Promise<string> {
-	const said = await new Blob([userId, '\n', bytes]).arrayBuffer()
-	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', said))
-	return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,13 +1,17 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { listActivities } from '#contract/alerts'
 import { postMessage } from '#contract/messages/messages'
+import { settleParked } from '#contract/parked'
 import { keepMutes } from '#contract/people/mutes'
 import { me } from '#contract/people/session'
 import { toggleFarcasterDms, updateWallet } from '#contract/people/settings'
 import { readAlertSettings, saveAlertSettings } from '#contract/push'
+import { type Operation, op } from '#storage/operations'
+import { untilArchived } from '../../room/support/people.ts'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
-import type { Person } from '../../support/person.ts'
+import { as, type Person } from '../../support/person.ts'
 import { alertsSavedBy, callerOf } from '../support/caller-of.ts'
 import { deviceOf, rowsOf } from '../support/devices.ts'
 import { nextHolder } from '../support/next-holder.ts'
@@ -36,6 +40,15 @@ async function settled(stage: Stage, name: string, ada: Person) {
 	return { person, device, attachedImageUrl }
 }
 
+/** D1 has refused this write for good. */
+async function park(stage: Stage, write: Operation) {
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		const keep = `INSERT INTO parked (seq, subject, writes, error, at)
+			VALUES ((SELECT count(*) + 1 FROM parked), NULL, ?, 'no such table', 0)`
+		sql.exec(keep, JSON.stringify([write]))
+	})
+}
+
 /** Everything that the stage tells somebody of themselves alone. */
 async function privately(person: Person) {
 	const { participant } = (await person.ask(me)).body
@@ -46,7 +59,7 @@ async function privately(person: Person) {
 	return { walletAddress, muted: mutedPeople.length, casts, ...feed, reply: types.reply, ...quiet }
 }
 
-test('G-147, G-166, ROLE-17: a person who proves an account with another log-in finds no private data of the earlier holder: no wallet, nobody muted, no alerts, no device, no picture; everybody else keeps all of theirs', async () => {
+test('G-147, G-166, ROLE-17: a person who proves an account with another log-in finds no private data of the earlier holder: no wallet, nobody muted, no alerts, no device, no picture, nor what an operator stores late for D1; everybody else keeps all of theirs', async () => {
 	await using stage = await openStage()
 	const ada = await stage.joined('ada')
 	const [mira, noor] = [await settled(stage, 'mira', ada), await settled(stage, 'noor', ada)]
@@ -56,9 +69,21 @@ test('G-147, G-166, ROLE-17: a person who proves an account with another log-in 
 
 	const [former, other] = [await callerOf(stage, mira.person), await callerOf(stage, noor.person)]
 
+	for (const { userId } of [mira.person, noor.person])
+		await park(stage, op('alerts.keep', { userId: userId ?? '', types: { event_moved: false } }))
+
 	const next = await nextHolder(stage, mira.person)
 
 	expect(next.userId).toBe(mira.person.userId)
+	const olu = await stage.operator()
+	const body = { act: 'retry-change' as const, change: 'all', reason: 'D1 takes them now' }
+	expect((await olu.ask(settleParked, { ...as(olu), body })).status).toBe(200)
+	await untilArchived(stage.room())
+	const types = async (person: Person) => (await person.ask(readAlertSettings)).body.types
+	expect([await types(next), await types(noor.person)]).toMatchObject([
+		{ event_moved: true },
+		{ event_moved: false },
+	])
 	const late = await alertsSavedBy(former, mira.device)
 	expect(late.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 	expect(await privately(next)).toEqual({
