@@ -60,6 +60,11 @@ test('API-24: an upload with a broken form is refused with a sentence, for every
 		`${head}X: ${'x'.repeat(9_000)}\r\n\r\n\r\n--b--`,
 		`${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(21)}--b--`,
 		`--b\r\nContent-Disposition: form-data; name="stageToken"\r\n\r\n${'x'.repeat(20_000)}\r\n--b--`,
+		`${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_000)}--b--`,
+		`${head.replace('"a.png"', '"a\r\nX: y.png"')}Content-Type: image/png\r\n\r\n--b--`,
+		`--b\r\nContent-Disposition: form-data; name="file"; filename*=utf-16''a%0d%0a.png\r\n\r\n\r\n--b--`,
+		`${head}Content-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\n${PAGE}\r\n--c--\r\n--b--`,
+		`${head}X: ${'x'.repeat(2_000_000)}\r\n\r\n\r\n--b--`,
 		'\r\n'.repeat(10_000),
 	]
 
