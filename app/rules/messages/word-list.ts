@@ -32,7 +32,7 @@ class Searched {
 		return this.#spellings
 	}
 
-	/** Those of the spellings in which a letter is drawn out. */
+	/** The spellings in which a letter is drawn out. */
 	get drawnOut(): Runs[] {
 		this.#drawnOut ??= this.spellings.filter((one) => DRAWN_OUT.test(one)).map(runsOf)
 		return this.#drawnOut

@@ -1,3 +1,5 @@
+// Every spelling of a listed word, in all scripts, beside the words that only look alike (over 250 lines).
+
 import { expect, test } from 'vitest'
 import type { LanguageCode } from '#contract/languages'
 import { listedIn, type WordListEntry, wordListEntryOf } from '#rules/messages/word-list'
