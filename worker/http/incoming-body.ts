@@ -56,12 +56,15 @@ export class IncomingBody {
 	}
 
 	/**
-	 * Runs before the answer is sent. Drains a body that was begun: otherwise the connection is reset while the client
-	 * is still sending, and the answer is lost. The runtime drains bodies that were never read.
+	 * Runs before the answer is sent. Drains the body: otherwise the connection is reset while the client is still
+	 * sending, and the answer is lost. Of a body that was never read the runtime drains only a little.
 	 */
 	async end(): Promise<void> {
 		try {
 			let size = 0
+			const { body, bodyUsed } = this.#request
+			const isKnown = this.claimedBytes > 0 && this.claimedBytes <= REST_MAX_BYTES
+			if (!bodyUsed && isKnown) this.#reader ??= body?.getReader({ mode: 'byob' }) ?? null
 			if (this.#reader)
 				for await (const { length } of piecesFrom(this.#reader)) {
 					size += length

@@ -128,10 +128,14 @@ test('API-00: a body that is not JSON, has another type or is too large is refus
 	expect((await send(good, 'application/json; charset=utf-8')).status).toBe(200)
 })
 
-test('API-00: a body without a length is refused at the limit; its rest is drained, and one without end is cut off', async () => {
+test('API-00: a body that is too large is refused, with a length at once and without one at the limit; its rest is drained, so that the answer arrives, and one without end is cut off', async () => {
 	await using stage = await openStage()
 	const megabyte = new TextEncoder().encode('a'.repeat(1024 * 1024))
-	for (const most of [4, 1_000]) {
+	for (const [most, length] of [
+		[4, null],
+		[4, 4 * megabyte.length],
+		[1_000, null],
+	] as const) {
 		let poured = 0
 		const body = new ReadableStream({
 			pull(pour) {
@@ -143,7 +147,10 @@ test('API-00: a body without a length is refused at the limit; its rest is drain
 		const answer = await ask(stage.fetch, '/api/stage/verify-join', {
 			method: 'POST',
 			body,
-			headers: { 'Content-Type': 'application/json' },
+			headers: {
+				'Content-Type': 'application/json',
+				...(length && { 'Content-Length': String(length) }),
+			},
 			duplex: 'half',
 		} as RequestInit)
 
