@@ -269,7 +269,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			'Who is Away and leaves the page open is never replaceable.',
 			change(
 				'durable-objects/people/own-place.ts',
-				'seen',
+				'noteSeen',
 				argument('amend', 1),
 				(was) => `{ ...${was}, ...(person.status === 'Away' ? { lastActivity: at } : {}) }`,
 			),
