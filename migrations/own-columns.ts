@@ -69,7 +69,7 @@ export const OWN: { [T in TableName]?: Own<T> } = {
 	}),
 	operatorLog: own({
 		whose: ({ userId }) => eq(schema.operatorLog.account, userId),
-		given: ['id', 'at', 'act', 'account', 'name', 'reason', 'withPosts'],
+		given: ['id', 'at', 'act', 'account', 'name', 'reason', 'withPosts', 'about'],
 		withheld: { operator: 'Nobody is told who it was.' },
 	}),
 	contentActs: own({

@@ -92,6 +92,7 @@ export const operatorLog = sqliteTable('operator_log', {
 	name: text().notNull(),
 	reason: text().notNull(),
 	withPosts: integer('with_posts', { mode: 'boolean' }).notNull().default(false),
+	about: text(),
 })
 
 export const contentActs = sqliteTable('content_acts', {

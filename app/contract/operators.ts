@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LanguageCode } from './languages.ts'
 import { BAN_DAYS } from './limits.ts'
 import { Participant } from './people/participants.ts'
 import { Done, MaybeReason, OnReason, shortText } from './reasons.ts'
@@ -38,22 +39,12 @@ const ACTS = [
 export type Act = (typeof ACTS)[number]
 /** Operators' decisions about messages and reported content. */
 const REVIEWS = [
-	'clear-message',
-	'hold-message',
-	'clear-story',
-	'clear-topic',
-	'clear-event',
-	'edit-event',
+	...['clear-message', 'hold-message', 'clear-story', 'clear-topic', 'clear-event', 'edit-event'],
 ] as const
 /** Removals by operators, which can be undone for a while. */
 export const MODERATION_ACTS = [
-	'remove-message',
-	'remove-image',
-	'clear-status',
-	'hide-name',
-	'remove-story',
-	'remove-topic',
-	'remove-event',
+	...['remove-message', 'remove-image', 'clear-status', 'hide-name'],
+	...['remove-story', 'remove-topic', 'remove-event'],
 ] as const
 export type ModerationAct = (typeof MODERATION_ACTS)[number]
 /** Decisions about changes that D1 refused for good. */
@@ -71,6 +62,20 @@ export const LogEntry = z.object({
 	name: z.string(),
 	reason: z.string(),
 	withPosts: z.boolean(),
+	/** The content that the act was about, while it can be opened; null for other acts, and when it is gone. */
+	about: z.nullable(
+		z.object({
+			kind: z.enum(['message', 'story', 'topic', 'event']),
+			id: z.string(),
+			/** The content's words, or those of its picture; empty for a picture without a description. */
+			text: z.string(),
+			language: LanguageCode,
+			/** When it was made (ms). */
+			at: z.number(),
+		}),
+	),
+	/** The act that this one undid, and when that was (ms); null for other acts, and for old entries. */
+	undone: z.nullable(z.object({ act: LoggedAct, at: z.number() })),
 	/**
 	 * Until when the act can be undone, and the author's answer; null for acts that can be neither undone nor
 	 * answered.

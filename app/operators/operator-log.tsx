@@ -7,6 +7,7 @@ import { Guard } from '../ui/guard.tsx'
 import { PersonText } from '../ui/person-text.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import { LoadingRows } from './loading-rows.tsx'
+import { LoggedSubject } from './logged-subject.tsx'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
@@ -69,6 +70,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 				<bdi className={rows.name}>{t.who(name)}</bdi>
 				{withPosts && <span className={css.aside}>{t('admin.log.posts')}</span>}
 			</p>
+			<LoggedSubject entry={entry} />
 			{reason !== '' && (
 				<p className={rows.reason}>
 					<PersonText text={said(reason)} />

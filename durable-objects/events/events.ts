@@ -321,9 +321,9 @@ export class CalendarEvents implements Part {
 		append([{ event: 'event-rsvp-updated', data: { eventId, ...rows.rsvpsTo(eventId) } }])
 	}
 
-	#log({ sub }: Person, { userId: account }: EventRow, { now: at, append }: Turn): void {
+	#log({ sub }: Person, { id: about, userId: account }: EventRow, { now: at, append }: Turn): void {
 		const name = this.#room.roster.find(account)?.profile.platformUsername ?? account
-		const entry = { id: ulid(at), at, operator: sub ?? '', account, name }
+		const entry = { id: ulid(at), at, operator: sub ?? '', account, name, about }
 		const act = { act: 'edit-event', reason: '', withPosts: false } as const
 		append([], [op('operator-log.add', { ...entry, ...act })])
 	}

@@ -8,6 +8,8 @@ export interface OperatorAction {
 	/** The account and the reason for the operators' log, where the act concerns something else than a person. */
 	account?: string
 	reason?: string
+	/** What the act was about, where `account` does not say it: an id of content, for an undo that of an entry. */
+	about?: string
 	/** Does the act. `entry`: the id of the log entry. */
 	act(turn: Turn, entry: string): Operation[]
 }

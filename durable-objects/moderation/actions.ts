@@ -84,10 +84,12 @@ export class ModerationActions implements Part {
 		const way = this.#kindOf(taken)?.undoOf(taken, content?.message ?? null) ?? TOO_LATE
 		if ('ok' in way) return way
 		const { act, user_id: userId, reason } = taken
+		const about = this.#entryOf(id)
 		return {
 			name: way.name,
 			account: userId,
 			reason,
+			...(about && { about }),
 			act: (turn) => {
 				const { sql, removedRows, agenda, activities } = this.#room
 				way.restore(turn)
@@ -177,6 +179,7 @@ export class ModerationActions implements Part {
 		return {
 			name,
 			account: userId,
+			...(order.account !== userId && { about: order.account }),
 			act: (turn, entry) => {
 				const id = order.content?.actId ?? entry
 				const until = turn.now + UNDO_MS
@@ -207,6 +210,14 @@ export class ModerationActions implements Part {
 		removedRows.drop(id)
 		agenda.cancel('undo-end', id)
 		turn.afterwards(() => images.deleteDue())
+	}
+
+	/** The act's entry in the operators' log. */
+	#entryOf(id: string): string | undefined {
+		return this.#room.sql
+			.exec<{ entry: string }>('SELECT entry FROM content_acts WHERE id = ?', id)
+			.toArray()
+			.at(0)?.entry
 	}
 
 	/** Whether the act is recent enough for an undo, though nothing of it may be left. */

@@ -125,10 +125,11 @@ export class Operators {
 function entryOf(
 	operator: string,
 	order: Order,
-	{ name, account = order.account, reason = order.reason }: OperatorAction,
+	{ name, account = order.account, reason = order.reason, about }: OperatorAction,
 	when: { id: string; at: number },
 ): Operation {
 	const { act } = order
 	const withPosts = act === 'ban' && order.withPosts
-	return op('operator-log.add', { ...when, operator, act, account, name, reason, withPosts })
+	const said = { operator, act, account, name, reason, withPosts, ...(about && { about }) }
+	return op('operator-log.add', { ...when, ...said })
 }

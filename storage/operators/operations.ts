@@ -3,6 +3,6 @@ import { d1, type Operations } from '../d1.ts'
 
 export const OPERATOR_OPERATIONS = {
 	'operator-log.add': [
-		(entry: typeof operatorLog.$inferSelect) => d1.insert(operatorLog).values(entry),
+		(entry: typeof operatorLog.$inferInsert) => d1.insert(operatorLog).values(entry),
 	],
 } satisfies Operations

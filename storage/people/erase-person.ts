@@ -27,9 +27,10 @@ const NO_WORDS = { text: '', translations: '{}', untranslated: '{}' }
 
 /** The statements of a deletion for tables that only D1 has. */
 export function erasedInD1({ userId, participantId, gone }: ErasedPerson): BuiltQuery[] {
-	const { messages, stories, topics, activities, operatorLog } = schema
+	const { messages, stories, topics, gatherings, activities, operatorLog } = schema
 	const ofStories = sql`(SELECT ${stories.id} FROM ${stories} WHERE ${stories.userId} = ${gone})`
 	const ofTopics = sql`(SELECT ${topics.id} FROM ${topics} WHERE ${topics.userId} = ${gone})`
+	const ofEvents = sql`(SELECT ${gatherings.id} FROM ${gatherings} WHERE ${gatherings.userId} = ${gone})`
 	const { relatedStoryInfo: toStory, relatedTopicInfo: toTopic } = messages
 	return [
 		d1.delete(schema.participants).where(eq(schema.participants.userId, userId)),
@@ -45,7 +46,10 @@ export function erasedInD1({ userId, participantId, gone }: ErasedPerson): Built
 			.where(eq(activities.actorId, userId)),
 		d1.delete(schema.alertSettings).where(eq(schema.alertSettings.userId, userId)),
 		d1.delete(schema.pushSubscriptions).where(eq(schema.pushSubscriptions.userId, userId)),
-		d1.update(operatorLog).set({ account: gone, name: '' }).where(eq(operatorLog.account, userId)),
+		// A decision about a report has the id of the content as its account.
+		...[sql`(${userId})`, ofStories, ofTopics, ofEvents].map((accounts) =>
+			leaveLog(inArray(operatorLog.account, accounts), gone),
+		),
 		...inLedger(userId, gone),
 		removeFromMutes(userId),
 		d1
@@ -59,6 +63,11 @@ export function erasedInD1({ userId, participantId, gone }: ErasedPerson): Built
 			.set({ relatedTopicInfo: sql`json_set(${toTopic}, '$.platformUsername', ${GONE_NAME})` })
 			.where(and(inArray(messages.topicId, ofTopics), sql`json_valid(${toTopic})`)),
 	]
+}
+
+/** Replaces the person in entries of the operators' log. */
+function leaveLog(which: SQL, gone: string): BuiltQuery {
+	return d1.update(schema.operatorLog).set({ account: gone, name: '' }).where(which)
 }
 
 /** Removes the person from the mute lists of others, which contain ids and names. */
@@ -95,12 +104,7 @@ function inLedger(userId: string, gone: string): BuiltQuery[] {
 export function erasedInBoth(who: ErasedPerson): BuiltQuery[] {
 	const { userId, gone, participantId, at } = who
 	const { stories, topics, gatherings, hiddenNames } = schema
-	const author = {
-		userId: gone,
-		platformUserId: bareId(gone),
-		platformUsername: GONE_NAME,
-		profilePicUrl: NO_PICTURE,
-	}
+	const author = { userId: gone, ...shownAs(gone) }
 	return [
 		d1
 			.update(stories)
@@ -197,17 +201,21 @@ function ofMoney({
 	]
 }
 
-/** Replaces the author of these messages. The caller passes a few at a time. */
-export function replaceAuthor({ ids, gone }: { ids: string[]; gone: string }) {
-	const { messages } = schema
-	return d1
-		.update(messages)
-		.set({
-			platformUserId: bareId(gone),
-			platformUsername: GONE_NAME,
-			profilePicUrl: NO_PICTURE,
-		})
-		.where(inArray(messages.id, ids))
+/** Replaces the author of these messages, also in the operators' log. The caller passes a few at a time. */
+export function replaceAuthor({ ids, gone }: { ids: string[]; gone: string }): BuiltQuery[] {
+	const { messages, operatorLog } = schema
+	return [
+		d1.update(messages).set(shownAs(gone)).where(inArray(messages.id, ids)),
+		leaveLog(inArray(operatorLog.account, ids), gone),
+	]
+}
+
+function shownAs(gone: string) {
+	return {
+		platformUserId: bareId(gone),
+		platformUsername: GONE_NAME,
+		profilePicUrl: NO_PICTURE,
+	}
 }
 
 /** Removes the person's reactions in a stretch of all messages. */

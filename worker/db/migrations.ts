@@ -39,6 +39,7 @@ export const MIGRATIONS = [
 	'0031_finding.sql',
 	'0032_lengths_of_events.sql',
 	'0033_fewer_indexes.sql',
+	'0034_what_acts_are_about.sql',
 ]
 
 let state: 'unknown' | 'whole' | 'behind' = 'unknown'

@@ -3,6 +3,7 @@ import {
 	desc,
 	eq,
 	getTableColumns,
+	gt,
 	inArray,
 	isNotNull,
 	isNull,
@@ -11,6 +12,7 @@ import {
 	type SQL,
 	sql,
 } from 'drizzle-orm'
+import { alias, type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core'
 import type { Reply } from '#contract/endpoint'
 import { UNDO_MS } from '#contract/limits'
 import {
@@ -26,9 +28,13 @@ import {
 	bans,
 	contentActs,
 	operatorLog as entries,
+	gatherings,
 	hiddenNames,
 	invitations,
+	messages,
 	participants,
+	stories,
+	topics,
 } from '#migrations/schema'
 import { projectParticipant } from '#rules/hearing/visibility'
 import { PROFILE } from '#storage/people/stored-profile'
@@ -102,24 +108,93 @@ export async function invitationsInD1({ db }: RequestContext): Promise<Invitatio
 
 /** Log entries older than the cursor, newest first. */
 export async function logBefore(
-	{ db }: RequestContext,
+	context: RequestContext,
 	cursor: string | undefined,
 ): Promise<Reply<typeof operatorLog>> {
+	const { db } = context
+	const undone = alias(entries, 'undone')
 	const rows = await db
-		.select({ ...getTableColumns(entries), actId: contentActs.id, answer: contentActs.answer })
+		.select({
+			...getTableColumns(entries),
+			actId: contentActs.id,
+			answer: contentActs.answer,
+			undone: { act: undone.act, at: undone.at },
+			subject: sql<string>`coalesce(${undone.about}, ${entries.about}, ${entries.account})`,
+		})
 		.from(entries)
 		.leftJoin(contentActs, eq(contentActs.entry, entries.id))
+		.leftJoin(undone, eq(undone.id, entries.about))
 		.where(and(cursor === undefined ? undefined : lt(entries.id, cursor)))
 		.orderBy(desc(entries.id))
 		.limit(ENTRIES_SHOWN + 1)
 	const shown = rows.slice(0, ENTRIES_SHOWN)
+	const subjects = await subjectsOf(context, [...new Set(shown.map((one) => one.subject))])
 	return {
-		entries: shown.map(({ actId, answer, ...entry }) => ({
+		entries: shown.map(({ actId, answer, subject, ...entry }) => ({
 			...entry,
+			about: subjects.get(subject) ?? null,
 			content: actId === null ? null : { actId, answer, undoUntil: undoUntil(entry) },
 		})),
 		nextCursor: rows.length > ENTRIES_SHOWN ? (shown.at(-1)?.id ?? null) : null,
 	}
+}
+
+/** The content with these ids that can be opened. The ids of all kinds are unique. */
+async function subjectsOf(
+	{ db, now }: RequestContext,
+	ids: readonly string[],
+): Promise<Map<string, LogEntry['about'] & object>> {
+	const isNamed = (id: SQLiteColumn) =>
+		sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+	const { text, attachedImage } = messages
+	const caption = sql`CASE WHEN json_valid(${attachedImage}) THEN ${attachedImage} ->> '$.alt' END`
+	const found = await unionAll(
+		db
+			.select({
+				kind: kindOf('message'),
+				id: messages.id,
+				text: sql<string>`coalesce(nullif(${text}, ''), ${caption}, '')`,
+				language: messages.language,
+				at: messages.timestamp,
+			})
+			.from(messages)
+			.where(and(isNamed(messages.id), isNull(messages.removedAt))),
+		db
+			.select({
+				kind: kindOf('story'),
+				id: stories.id,
+				text: sql<string>`${stories.text}`,
+				language: stories.language,
+				at: stories.createdAt,
+			})
+			.from(stories)
+			.where(and(isNamed(stories.id), isNull(stories.endedAt), gt(stories.expiresAt, now()))),
+		db
+			.select({
+				kind: kindOf('topic'),
+				id: topics.id,
+				text: sql<string>`${topics.text}`,
+				language: topics.language,
+				at: topics.submittedAt,
+			})
+			.from(topics)
+			.where(and(isNamed(topics.id), isNull(topics.removedAt))),
+		db
+			.select({
+				kind: kindOf('event'),
+				id: gatherings.id,
+				text: sql<string>`${gatherings.title}`,
+				language: gatherings.language,
+				at: gatherings.createdAt,
+			})
+			.from(gatherings)
+			.where(and(isNamed(gatherings.id), isNull(gatherings.removedAt))),
+	)
+	return new Map(found.map((one) => [one.id, one]))
+}
+
+function kindOf(kind: (LogEntry['about'] & object)['kind']) {
+	return sql<typeof kind>`${kind}`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DeskPart } from '../../load-context.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { useUtc } from '../../locales/use-utc.ts'
 import { PersonText } from '../../ui/person-text.tsx'
+import { LoggedSubject } from '../logged-subject.tsx'
 import { useEntryName } from '../row-name.ts'
 import { ActForm, type OfDesk } from './act-form.tsx'
 import { OlderLink } from './older-link.tsx'
@@ -42,6 +43,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 				<bdi>{t.who(name)}</bdi>
 				{withPosts && <span>{` · ${t('admin.log.posts')}`}</span>}
 			</p>
+			<LoggedSubject entry={entry} />
 			{reason !== '' && <PersonText text={said(reason)} />}
 			<p>
 				<time dateTime={new Date(at).toISOString()}>{when(at)}</time>

@@ -109,6 +109,8 @@ test('G-90, G-18: olu removes, bans and lets in again, and every step is in the 
 			operator: `sandbox:${olu.handle}`,
 			account: userId,
 			name: mallory.handle,
+			about: null,
+			undone: null,
 			// The person can answer this act, and operators cannot undo it.
 			content:
 				entry.act === 'lift-ban'

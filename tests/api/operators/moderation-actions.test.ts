@@ -128,6 +128,8 @@ test('G-18, G-90: olu removes mallory’s message with a reason: it is gone ever
 			name: mallory.handle,
 			reason: 'No selling here.',
 			withPosts: false,
+			about: null,
+			undone: null,
 			content: { actId: act.actId, undoUntil: expect.any(Number), answer: null },
 		},
 	])
@@ -161,10 +163,10 @@ test('G-18, G-53b: within ten minutes olu undoes it, and the message is back eve
 	expect(
 		entries
 			.filter(({ account }) => account === mallory.userId)
-			.map(({ act, reason, content }) => [act, reason, content]),
+			.map(({ act, content, about, undone }) => [act, content, about?.text, undone?.act]),
 	).toEqual([
-		['undo', 'A mistake', null],
-		['remove-message', 'A mistake', null],
+		['undo', null, 'Quinces are ripe', 'remove-message'],
+		['remove-message', null, 'Quinces are ripe', undefined],
 	])
 
 	// The author edits it again, and nothing of the earlier text stays.

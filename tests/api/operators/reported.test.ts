@@ -11,6 +11,7 @@ import {
 } from '#contract/moderation/actions'
 import type { ReportReason } from '#contract/moderation/reports'
 import { operatorLog } from '#contract/operators'
+import { eraseOwnData } from '#contract/people/own-data'
 import { clearStory, listShownStories, reportStory } from '#contract/stories/reports'
 import { deleteStory, readStory } from '#contract/stories/stories'
 import { clearTopic, listShownTopics, reportTopic } from '#contract/topics/reports'
@@ -89,6 +90,10 @@ function report(of: Kind, who: Person, id: string, reason: ReportReason = 'spam'
 	return who.ask(of.report, { params: { id }, body: { reason, note } })
 }
 
+async function logOf(olu: Person) {
+	return (await olu.ask(operatorLog)).body.entries
+}
+
 /** Selects from these ids the ones that wait for an operator, with who reported them and why. */
 async function waiting(of: Kind, olu: Person, ...ids: string[]) {
 	const rows = await of.list(olu, { reported: 'true' })
@@ -136,10 +141,46 @@ test.for(KINDS)(
 		expect(await waiting(of, olu, id)).toEqual([])
 		await report(of, await stage.seated('zoe'), id)
 		expect((await waiting(of, olu, id)).map(([it]) => it)).toEqual([id])
-		const { entries } = (await olu.ask(operatorLog)).body
-		expect(entries[0]).toMatchObject({
-			...{ act: of.act, account: id, name: mallory.handle, reason: 'A joke' },
+		const about = { kind: of.name, id, text: 'Buy my course' }
+		expect((await logOf(olu))[0]).toMatchObject({
+			...{ act: of.act, account: id, name: mallory.handle, reason: 'A joke', about, undone: null },
 		})
+	},
+)
+
+test.for(KINDS)(
+	'G-90, G-184: the log leads olu to the $name that was let stand or given back, and says what an undo undid; it loses mallory’s name with her data, and keeps noor’s',
+	async (of) => {
+		await using stage = await openStage()
+		const olu = await stage.operator()
+		const [mallory, noor, kenji] = await stage.allSeated('mallory', 'noor', 'kenji')
+		const id = await of.made(stage, mallory, 'Buy my course')
+		const hers = await of.made(stage, noor, 'Free for all')
+		for (const one of [hers, id]) {
+			await report(of, kenji, one)
+			await of.clear(olu, one, '')
+		}
+		const why = { reason: 'No selling', actId: crypto.randomUUID() }
+		await of.remove(olu, id, why)
+		const [remove, m, n] = [`remove-${of.name}`, mallory.handle, noor.handle]
+		const read = async (shown = 4) =>
+			(await logOf(olu))
+				.slice(0, shown)
+				.map(({ act, name, about, undone }) => [act, name, about?.text, undone?.act].join('|'))
+		const kept = `${of.act}|${n}|Free for all|`
+		const removed = await read(3)
+		await olu.ask(undoAct, { body: { act: why.actId } })
+		const undone = await read()
+		expect((await mallory.ask(eraseOwnData, { body: { confirm: true } })).status).toBe(200)
+
+		expect(removed).toEqual([`${remove}|${m}||`, `${of.act}|${m}||`, kept])
+		expect(undone).toEqual([
+			`undo|${m}|Buy my course|${remove}`,
+			`${remove}|${m}|Buy my course|`,
+			`${of.act}|${m}|Buy my course|`,
+			kept,
+		])
+		expect(await read()).toEqual([`undo|||${remove}`, `${remove}|||`, `${of.act}|||`, kept])
 	},
 )
 

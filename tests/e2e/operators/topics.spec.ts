@@ -40,4 +40,8 @@ test('G-89, G-164: noor reports mallory’s topic from its card; olu reads why, 
 	const chip = (act: string) => did.getByText(act, { exact: true })
 	const bad = await chip('Topic removed').evaluate((one) => getComputedStyle(one).color)
 	await expect(chip('Undone')).not.toHaveCSS('color', bad)
+	const undone = did.getByRole('listitem').filter({ hasText: 'Undone' })
+	await expect(undone).toContainText(/Topic removed · (now|1 min ago)/)
+	await undone.getByRole('link', { name: 'Quinces, three for two?' }).click()
+	await expect(olu).toHaveURL(/\/stage\/topic\//)
 })

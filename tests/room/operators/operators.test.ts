@@ -221,6 +221,7 @@ test('nobody can change or delete an entry in the log of operators', async () =>
 	const attempts = [
 		"UPDATE operator_log SET reason = 'nothing'",
 		"UPDATE operator_log SET account = 'x:another', name = ''",
+		"UPDATE operator_log SET account = 'x:gone-1', name = '', about = 'another'",
 		'DELETE FROM operator_log',
 		`DELETE FROM operator_log WHERE id = '${entry?.id}'`,
 	]
@@ -228,7 +229,7 @@ test('nobody can change or delete an entry in the log of operators', async () =>
 	for (const attempt of attempts)
 		await expect(env.DB.prepare(attempt).run()).rejects.toThrow('The operator log only grows.')
 	await env.DB.prepare(
-		"INSERT OR REPLACE INTO operator_log SELECT id, 0, 'eve', act, account, name, '', 0 FROM operator_log",
+		"INSERT OR REPLACE INTO operator_log SELECT id, 0, 'eve', act, account, name, '', 0, about FROM operator_log",
 	).run()
 
 	expect(

@@ -12,6 +12,7 @@ const ROWS = [
 	"INSERT INTO participants (user_id, participant_id, sub, status, ver, joined_at, last_activity, peak_followers, profile) VALUES ('farcaster:77', 'PLACE', 'log-in', 'Active', 1, 1, 1, 1, '{}')",
 	"INSERT INTO ledger VALUES ('airdrop', '77:5', 'pool:a', 'farcaster:77', 10, 1), ('airdrop', '770:5', 'pool:a', 'farcaster:770', 10, 1), ('referral:inviting', 'farcaster:77', 'mint', 'x:9', 10, 1)",
 	"INSERT INTO operator_log (id, at, operator, act, account, name, reason, with_posts) VALUES ('1', 1, 'olu', 'invite', 'farcaster:77', 'mio', 'a guest', 0)",
+	"INSERT INTO operator_log (id, at, operator, act, account, name, reason) VALUES ('2', 1, 'olu', 'clear-event', 'g', 'mio', ''), ('3', 1, 'olu', 'clear-message', 'm', 'mio', ''), ('4', 1, 'olu', 'clear-message', 'n', 'nia 770', '')",
 	"INSERT INTO activities (user_id, id, type, at, actor_id) VALUES ('x:9', 'referral_completed-PLACE', 'referral_completed', 1, 'farcaster:77')",
 	"INSERT INTO airdrops (fid, period, message_id, amount, at) VALUES ('77', 5, '1', 10, 1), ('770', 5, '2', 10, 1)",
 	"INSERT INTO referrals VALUES ('farcaster:77', 'log-in', 'x:9', 1)",
@@ -52,12 +53,13 @@ test('G-184: after the statements of a deletion D1 names the person nowhere, kee
 
 	say(db, op('person.erase-alike', { ...LEAVING, ...GONE }))
 	say(db, op('person.erase', { ...LEAVING, ...GONE }))
+	say(db, op('messages.disown', { ids: ['m'], gone: GONE.gone }))
 
 	const rows = everyRow(db)
 	for (const trace of [/farcaster:77"/, /"77[":]/, /mio/, /PLACE/, /"log-in"/, /0xdest/])
 		expect([trace, rows.filter((row) => trace.test(row))]).toEqual([trace, []])
 	expect(sum()).toEqual(before)
-	expect(rows.filter((row) => /\b770\b/.test(row))).toHaveLength(3)
+	expect(rows.filter((row) => /\b770\b/.test(row))).toHaveLength(4)
 	// A name that an operator hid stays hidden for who comes back.
 	say(db, op('person.revive', { userId: MIO.userId, gone: GONE.gone }))
 	expect(db.prepare('SELECT user_id, names, hidden FROM hidden_names').get()).toEqual({
