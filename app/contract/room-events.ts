@@ -213,6 +213,11 @@ export const ROOM_EVENTS = {
 	/** `replaceableAt`: from when on the seat can be taken (ms). */
 	'seat-warning': event({ data: z.object({ userId: z.string(), replaceableAt: z.number() }) }),
 	/**
+	 * A ban was lifted, or somebody who is off the stage was banned. The event says nothing of whom; the page of a removed
+	 * or banned person asks again (readRemoval).
+	 */
+	'bans-updated': event({ audience: 'public', data: z.object({}) }),
+	/**
 	 * The list of mutes has changed. The event does not contain it, because the log keeps no names of muted people;
 	 * the page fetches it (keepMutes).
 	 */

@@ -11,7 +11,7 @@ import { topicReducers } from './topics/state.ts'
 
 /**
  * Events without a reducer. Seat warnings and mutes change no state (status-machine.ts). Other chunks handle hidden
- * names and notices about calendar events (renaming.ts, events/following.ts).
+ * names, notices about calendar events and bans (renaming.ts, events/following.ts, replaced/unseated.tsx).
  */
 type EventWithoutReducer =
 	| 'event-notification-added'
@@ -19,6 +19,7 @@ type EventWithoutReducer =
 	| 'event-notification-started'
 	| 'seat-warning'
 	| 'mutes-updated'
+	| 'bans-updated'
 	| 'name-changed'
 
 type EarlyEvent =

@@ -42,6 +42,8 @@ interface Needs {
 	minFollowers: number
 }
 
+/** For everybody, because the page of a banned person is a guest's. */
+const BANS_UPDATED: RoomEvent = { event: 'bans-updated', data: {} }
 const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
 
 /** Operators' decisions about people (G-16, G-18); null when nothing changes. */
@@ -76,7 +78,9 @@ export class PersonActions {
 		return {
 			name: person.profile.platformUsername,
 			act: (turn, entry) => {
-				const writes = person.status === 'Removed' ? [] : this.#remove(person, turn)
+				const isOff = person.status === 'Removed'
+				const writes = isOff ? [] : this.#remove(person, turn)
+				if (isOff) turn.append([BANS_UPDATED])
 				writes.push(moderationActions.tookPlaceOf(userId, entry, turn))
 				topics.removeAllOf(userId, turn)
 				payoutCourse.takeBackOf(userId, turn)
@@ -102,7 +106,10 @@ export class PersonActions {
 		if (!bans.isBanned(userId)) return null
 		return {
 			name: person.profile.platformUsername,
-			act: () => [...bans.end(userId), ...sweep.stop(userId)],
+			act: ({ append }) => {
+				append([BANS_UPDATED])
+				return [...bans.end(userId), ...sweep.stop(userId)]
+			},
 		}
 	}
 

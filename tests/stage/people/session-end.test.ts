@@ -117,6 +117,9 @@ test('SESS-05, SESS-07: a banned person reads only that they are banned, by whic
 	expect(mayJoin(later.store.state.removal)).toBe(true)
 	await askAgain(later.store) // nothing answers now
 	expect(later.store.state.removal).toMatchObject({ kind: 'removed' })
+	later.answer(asked, { removal: null }) // a ban of long ago, which was lifted
+	await askAgain(later.store)
+	expect(later.store.state.removal).toBeNull()
 	void later.store.place.logOut()
 	expect([later.store.state.removal, later.tab.readCookie('stage_as')]).toEqual([null, 'guest'])
 

@@ -22,7 +22,9 @@ export async function fetchRemoval({
 /** Asks again, because a ban ends, is lifted or gets another end. After a failed request nothing changes. */
 export async function askAgain(store: StageStore): Promise<void> {
 	const removal = await fetchRemoval(store)
-	if (removal && !store.session.token) store.place.showRemoval(removal)
+	if (removal === undefined || store.session.token) return
+	if (removal) store.place.showRemoval(removal)
+	else if (store.state.removal !== 'asked') store.change({ removal })
 }
 
 /** Sends the answer. Resolves to null on success; otherwise to the sentence of the refusal. */

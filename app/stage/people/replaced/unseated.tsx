@@ -5,6 +5,7 @@ import { withSpaceAfter } from '#rules/text/sentences'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useReasonInSentence } from '../../../locales/use-reason.ts'
+import { follow } from '../../follow.ts'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { useClock } from '../../use-clock.ts'
 import { AnswerRemoval } from '../join/answer-removal.tsx'
@@ -18,6 +19,10 @@ import { UnsentText } from './unsent-text.tsx'
 export function Unseated() {
 	const docked = useStage((s) => s.docked?.purpose ?? null)
 	const removal = useRemoval()
+	const act = useAct()
+
+	useEffect(() => act(follow, ({ event }) => event === 'bans-updated' && void act(askAgain)), [act])
+
 	return (
 		<div className={css.told}>
 			{removal !== null &&

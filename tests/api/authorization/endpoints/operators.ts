@@ -102,6 +102,7 @@ export const operators: Endpoints = {
 			'- bans of somebody',
 			'~ place of somebody: eligibilityStatus',
 		],
+		says: { 'bans-updated': toEverybody(() => ({})) },
 		deed: async (it) => {
 			const userId = await it.cast.somebody()
 			await byOperator(it, ban, { body: { userId, reason: REASON } })
