@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
+import { useMissing } from '../ui/use-missing.ts'
 import { useTabText } from '../ui/use-tab-text.ts'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import css from './operators.module.css'
@@ -14,6 +15,7 @@ interface Props {
 }
 
 const EXAMPLE = 'farcaster:123'
+const NO_ACCOUNT = 'Please name an account on X or Farcaster.'
 
 /** People whose payouts are held, and a form to hold those of another person. */
 export function Payees({ held, onAct }: Props) {
@@ -59,11 +61,12 @@ export function PayeeAct({ act, account, name = account, onAct }: ActProps) {
 function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 	const t = useTexts()
 	const [account, setAccount] = useTabText('heldPayee')
+	const wanted = account.trim()
+	const [problem, refuses] = useMissing(wanted === '', NO_ACCOUNT)
 
-	function start(event: FormEvent) {
+	function start(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		const wanted = account.trim()
-		if (wanted === '') return
+		if (refuses(event)) return
 		onAct({ act: 'hold-payee', account: wanted, name: wanted, whenDone: () => setAccount('') })
 	}
 
@@ -74,9 +77,11 @@ function HoldForm({ onAct }: Pick<Props, 'onAct'>) {
 				look={{ label: css.label, input: css.input }}
 				maxLength={100}
 				value={account}
+				aria-invalid={problem !== null}
+				problem={problem ?? ''}
 				onType={setAccount}
 			/>
-			<Button type="submit" aria-haspopup="dialog" rests={account.trim() === ''}>
+			<Button type="submit" aria-haspopup="dialog" lacks={wanted === ''}>
 				{t('admin.hold-payee')}
 			</Button>
 		</form>

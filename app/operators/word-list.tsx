@@ -6,8 +6,10 @@ import { alsoFoundBy } from '#rules/text/folded'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'
+import { Fault } from '../ui/fault.tsx'
 import { PersonText } from '../ui/person-text.tsx'
 import { useDirection } from '../ui/use-direction.ts'
+import { useMissing } from '../ui/use-missing.ts'
 import { useTabText } from '../ui/use-tab-text.ts'
 import type { UnconfirmedAct } from './act-dialog.tsx'
 import type { AskStage } from './ask-as-operator.ts'
@@ -20,6 +22,7 @@ import { useListInSteps } from './use-list-in-steps.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const WORDS_SHOWN = 12
+const NO_WORD = 'Please write a word or a link.'
 
 interface Props {
 	askStage: AskStage
@@ -69,10 +72,11 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 	const directed = useDirection()
 	const [text, setText] = useTabText('listedWord')
 	const entry = text.trim()
+	const [problem, refuses] = useMissing(entry === '', NO_WORD)
 
-	function start(event: FormEvent) {
+	function start(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (entry === '') return
+		if (refuses(event)) return
 		onAct({ act: 'list-word', account: entry, name: entry, whenDone: () => setText('') })
 	}
 
@@ -90,14 +94,16 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 				spellCheck={false}
 				maxLength={LISTED_WORD_MAX_CHARS}
 				value={text}
-				aria-describedby="word-also"
+				aria-invalid={problem !== null}
+				aria-describedby="word-problem word-also"
 				onChange={(event) => setText(event.target.value)}
 			/>
+			<Fault id="word-problem" text={problem} />
 			<div id="word-also" aria-live="polite">
 				<AlsoFound entry={entry} />
 			</div>
 			<div className={`${dialog.choice} ${css.foot}`}>
-				<Button type="submit" tone="primary" aria-haspopup="dialog" rests={entry === ''}>
+				<Button type="submit" tone="primary" aria-haspopup="dialog" lacks={entry === ''}>
 					{t('admin.list-word')}
 				</Button>
 			</div>

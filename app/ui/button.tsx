@@ -12,19 +12,31 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 	 * focus.
 	 */
 	rests?: boolean
+	/** True when something is missing. It looks at rest, but is pressed as ever, so that its form says what is missing. */
+	lacks?: boolean
 }
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: Tone }
 
-export function Button({ tone = 'quiet', className, busy, rests, ...rest }: ButtonProps) {
+export function Button({ tone = 'quiet', className, busy, rests, lacks, ...rest }: ButtonProps) {
+	const looks = (busy || rests || lacks) && { 'aria-disabled': true, 'data-waits': true }
 	const waits = (busy || rests) && {
-		...{ 'aria-busy': busy, 'aria-disabled': true, 'data-waits': true },
+		'aria-busy': busy,
 		onClick: (event: MouseEvent<HTMLButtonElement>) => {
 			event.preventDefault()
-			// Enter in a field presses the button, too. Its description says why nothing is sent.
-			if (rests && rest['aria-describedby']) event.currentTarget.focus()
+			if (rests) leadToReason(event.currentTarget)
 		},
 	}
-	return <button type="button" className={look(tone, className)} {...rest} {...waits} />
+	return <button type="button" className={look(tone, className)} {...rest} {...looks} {...waits} />
+}
+
+/**
+ * Enter in a field presses the form's button, too. The button's description says why nothing is sent; without one
+ * there is nothing to send until the form's field changes.
+ */
+function leadToReason(button: HTMLButtonElement): void {
+	if (button.hasAttribute('aria-describedby')) button.focus()
+	else if (button.type === 'submit')
+		button.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
 /** A link that looks like a button. It works without JavaScript. */

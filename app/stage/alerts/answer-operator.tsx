@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/fault.tsx'
 import { StatusLine } from '../../ui/status-line.tsx'
 import { useDirection } from '../../ui/use-direction.ts'
+import { useMissing } from '../../ui/use-missing.ts'
 import { forgetTabText, useTabText } from '../../ui/use-tab-text.ts'
 import { useUnderWay } from '../../ui/use-under-way.ts'
 import { Counter } from '../messages/writing/counter.tsx'
@@ -42,15 +43,16 @@ export function AnswerOperator({ place, send }: Props) {
 		},
 	)
 	const length = codePoints(cleanText(text))
+	const [missing, refuses] = useMissing(length === 0, 'Please write an answer.')
 
 	function write(words: string) {
 		keep(words)
 		setProblem('')
 	}
 
-	function go(event: FormEvent) {
+	function go(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (length === 0 || length > ANSWER_MAX_CHARS) return
+		if (refuses(event) || length > ANSWER_MAX_CHARS) return
 		setProblem('')
 		void begin(text, () => send(text))
 	}
@@ -73,11 +75,11 @@ export function AnswerOperator({ place, send }: Props) {
 						// biome-ignore lint/a11y/noAutofocus: opened by the button that stood here
 						autoFocus
 						aria-describedby={`${id}-count ${id}-problem`}
-						aria-invalid={length > ANSWER_MAX_CHARS || problem !== ''}
+						aria-invalid={length > ANSWER_MAX_CHARS || problem !== '' || missing !== null}
 						value={text}
 						onChange={(event) => write(event.target.value)}
 					/>
-					<Fault id={`${id}-problem`} text={problem} />
+					<Fault id={`${id}-problem`} text={missing ?? problem} />
 					<div className={css.foot}>
 						<Counter
 							id={`${id}-count`}
@@ -90,8 +92,10 @@ export function AnswerOperator({ place, send }: Props) {
 						<Button
 							type="submit"
 							tone="primary"
+							aria-describedby={`${id}-count ${id}-problem`}
 							busy={busy}
-							rests={length === 0 || length > ANSWER_MAX_CHARS}
+							lacks={length === 0}
+							rests={length > ANSWER_MAX_CHARS}
 						>
 							{t('activity.answer.send')}
 						</Button>

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
-import { refusalInWords } from '#client/ask'
 import { reportEvent } from '#contract/events/reports'
 import { NOTICE_CLEAR_MS, REPORT_NOTE_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
@@ -14,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Fault } from '../../../ui/fault.tsx'
 import { StatusLine } from '../../../ui/status-line.tsx'
 import { useDirection } from '../../../ui/use-direction.ts'
+import { useMissing } from '../../../ui/use-missing.ts'
 import { forgetTabText, useTabText } from '../../../ui/use-tab-text.ts'
 import { useUnderWay } from '../../../ui/use-under-way.ts'
 import { sayLate } from '../../notice/late-refusal.ts'
@@ -67,6 +67,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	const field = useId()
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const [reason, setReason] = useState<ReportReason | null>(null)
+	const [missing, refuses] = useMissing(!reason, 'Please choose a reason.')
 	const place = `reportNote:${id}`
 	const [note, setNote] = useTabText(`reportNote:${id}`)
 	const [isSent, setSent] = useState(false)
@@ -87,13 +88,9 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	// The sentence of thanks closes by itself.
 	useReadingTime(isSent, isSent ? NOTICE_CLEAR_MS : null, onDone)
 
-	async function send(event: FormEvent<HTMLFormElement>) {
+	function send(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (isSending) return
-		if (!reason) {
-			event.currentTarget.querySelector<HTMLElement>('[type="radio"]')?.focus()
-			return setProblem(await refusalInWords('Please choose a reason.'))
-		}
+		if (isSending || refuses(event) || !reason) return
 		setProblem('')
 		void begin(note, () => act(sendReport, endpoint, id, { reason, note }))
 	}
@@ -119,10 +116,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 									name={field}
 									value={one}
 									checked={reason === one}
-									onChange={() => {
-										setReason(one)
-										setProblem('')
-									}}
+									onChange={() => setReason(one)}
 								/>
 								<span>{t(`report.${one}`)}</span>
 							</label>
@@ -151,7 +145,10 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 							warnAt={REPORT_NOTE_MAX_CHARS - 30}
 						/>
 					</div>
-					<Fault id={`${field}-problem`} text={isOffline ? t('settings.offline') : problem} />
+					<Fault
+						id={`${field}-problem`}
+						text={isOffline ? t('settings.offline') : (missing ?? problem)}
+					/>
 					<div className={dialog.choice}>
 						<Button onClick={onDone}>{t('own.cancel')}</Button>
 						<Button
@@ -160,7 +157,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 							aria-describedby={`${field}-problem ${field}-count`}
 							busy={isSending}
 							rests={isOffline || length > REPORT_NOTE_MAX_CHARS}
-							{...(!reason && { 'aria-disabled': true, 'data-waits': true })}
+							lacks={!reason}
 						>
 							{t(isSending ? 'message.sending' : 'report.send')}
 						</Button>
