@@ -1,3 +1,4 @@
+import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { countView, health, log } from '#contract/service'
@@ -12,7 +13,7 @@ const NOON = Date.UTC(2030, 0, 1, 12)
 const HALF_HOUR_MS = 30 * 60_000
 const DAY_MS = 48 * HALF_HOUR_MS
 
-test('API-09: a visitor counts once in half an hour, and the number only grows', async () => {
+test('API-09, G-07: a visitor counts once in half an hour, also when the room slept in between, and the number only grows', async () => {
 	await using stage = await openStage()
 	vi.setSystemTime(NOON)
 	const view = async (address: string, agent = BROWSER) => {
@@ -24,11 +25,13 @@ test('API-09: a visitor counts once in half an hour, and the number only grows',
 	const first = await view('203.0.113.1')
 
 	expect(await view('203.0.113.1')).toBe(first)
+	await evictDurableObject(stage.room())
+	expect(await view('203.0.113.1')).toBe(first)
 	expect(await view('203.0.113.2')).toBe(first + 1)
 	expect(await view('203.0.113.1', `${BROWSER} other`)).toBe(first + 2)
 	expect(await view('2001:db8:7::1')).toBe(first + 3)
 	expect(await view('2001:DB8:7:0:5::2')).toBe(first + 3) // the same phone, its address changed
-	vi.setSystemTime(NOON + HALF_HOUR_MS - 1000)
+	vi.setSystemTime(NOON + HALF_HOUR_MS - 1)
 	expect(await view('203.0.113.1')).toBe(first + 3)
 	vi.setSystemTime(NOON + HALF_HOUR_MS)
 	expect(await view('203.0.113.1')).toBe(first + 4)

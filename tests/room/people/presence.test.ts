@@ -119,21 +119,6 @@ test('STRIP-10: ada opens the stage and closes her last page: everybody hears at
 	expect(lastSeenOnPage).toBe(seenAt()[1])
 })
 
-test('G-07: a visitor counts once in half an hour, also when the room slept in between', async () => {
-	const room = openRoom()
-	using clock = openClock()
-	const before = await countView(room, 'first')
-
-	expect(await countView(room, 'first')).toBe(before)
-	await evictDurableObject(room)
-	expect(await countView(room, 'first')).toBe(before)
-	expect(await countView(room, 'second')).toBe(before + 1)
-	clock.pass(30 * 60_000 - 1)
-	expect(await countView(room, 'first')).toBe(before + 1)
-	clock.pass(1)
-	expect(await countView(room, 'first')).toBe(before + 2)
-})
-
 test('health tells epoch, head, archive, listeners and translator', async () => {
 	await using stage = await openStage()
 	const room = stage.room()
