@@ -1,9 +1,9 @@
 import type { LogEntry } from '#contract/operators'
 import { shortened } from '#rules/text/shortened'
 import { useTexts } from '../locales/texts.tsx'
-import { Written } from '../ui/written-text.tsx'
+import { PersonText } from '../ui/person-text.tsx'
 import rows from './rows.module.css'
-import { PastTime } from './when.tsx'
+import { PastTime } from './times.tsx'
 
 const MAX_CHARS = 80
 
@@ -25,7 +25,7 @@ export function LoggedSubject({ entry: { about, undone } }: { entry: LogEntry })
 					{about.text === '' ? (
 						<PastTime at={about.at} />
 					) : (
-						<Written language={about.language} text={shortened(about.text, MAX_CHARS)} />
+						<PersonText language={about.language} text={shortened(about.text, MAX_CHARS)} />
 					)}
 				</a>
 			)}

@@ -58,7 +58,7 @@ export class OwnPlace implements SessionListener {
 	open(): () => void {
 		const { session, identity } = this.#store
 		this.#isConfirmed = false
-		if (session.token) this.#useStoredToken()
+		if (session.token) this.#takeStoredToken()
 		else {
 			const maybeLoggedIn = identity.maybeLoggedIn()
 			const isTaken = maybeLoggedIn && (identity.wasBarred() || this.#wasRemoved())
@@ -92,7 +92,7 @@ export class OwnPlace implements SessionListener {
 		identity.forget() // removes the log-in of the previous person
 		const { userId } = state
 		this.#endedInOtherTab = !session.token && userId ? { userId, agoMs: host.stopwatch() } : null
-		if (session.token) this.#useStoredToken()
+		if (session.token) this.#takeStoredToken()
 		else this.#endAsOtherTab(host.local.get(LOGGED_OUT))
 	}
 
@@ -236,7 +236,7 @@ export class OwnPlace implements SessionListener {
 			part?.warnOfReplacement(this.#store, this.#warnedActivity) ?? this.#warnedActivity
 	}
 
-	#useStoredToken(): void {
+	#takeStoredToken(): void {
 		const { session } = this.#store
 		this.#store.setSessionStatus(this.#store.personOf(session.userId) ? 'active' : 'loading', true)
 		this.#store.showUnsent(session.userId)
