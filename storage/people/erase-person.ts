@@ -159,13 +159,8 @@ function logOutKept({ sub: logIn, goneAccount }: ErasedPerson): BuiltQuery[] {
 	]
 }
 
-function ofMoney({
-	userId,
-	platform,
-	platformUserId,
-	gone,
-	goneAccount,
-}: ErasedPerson): BuiltQuery[] {
+function ofMoney(person: ErasedPerson): BuiltQuery[] {
+	const { userId, platform, platformUserId, gone, goneAccount } = person
 	const { referrals, airdrops, adClaims, payouts, payoutTries, payoutHolds, payoutCredits } = schema
 	const goneId = bareId(gone)
 	const isEnded = sql`(SELECT ${payouts.id} FROM ${payouts} WHERE ${payouts.userId} = ${gone} AND ${payouts.endedAt} IS NOT NULL)`
