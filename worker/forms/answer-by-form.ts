@@ -5,6 +5,7 @@ import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
 import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
+import { isZone } from '#rules/zone'
 import type { PlainPage, ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { Refusal, refusalOf, refuse } from '../http/refusal.ts'
@@ -32,7 +33,8 @@ export function plainPageOf(
 	if (!caller && !refused) return null
 	const { userId = null, person = null } = caller ?? {}
 	// Cloudflare's guess from the network, because without a script the browser does not tell its time zone.
-	const zone = String(request.cf?.timezone ?? 'UTC')
+	const guess = String(request.cf?.timezone)
+	const zone = isZone(guess) ? guess : 'UTC'
 	return { userId, person, refused, told, zone, at: now() }
 }
 

@@ -1,12 +1,15 @@
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
 import { isZone } from '../zone.ts'
 
+/** A day of this millennium. While somebody types a year, the field contains years such as 0002 and 0202. */
+const DAY = /^2\d{3}-\d\d-\d\d$/
+
 /**
  * The time (ms) at which clocks of a zone show this day and hour; when they show it twice, the first that is not before
  * `from`. Null for an unknown zone, a text that is no day or hour, and a time that the clocks skip.
  */
 export function timeAt(zone: string, day: string, time: string, from = 0): number | null {
-	if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null
+	if (!DAY.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null
 	const shown = Date.parse(`${day}T${time}Z`)
 	// A day such as the 30th of February would be read as a day of March.
 	if (Number.isNaN(shown) || !new Date(shown).toISOString().startsWith(day)) return null

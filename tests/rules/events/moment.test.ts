@@ -34,6 +34,11 @@ test.each([
 	['UTC', '', '18:30'],
 	['UTC', '2027-01-05', '24:30'],
 	['UTC', '2027-01-05', '6pm'],
+	// What a field contains while somebody types a year, and the last year that it accepts.
+	['Asia/Tokyo', '0002-12-05', '18:30'],
+	['Asia/Tokyo', '0202-12-05', '18:30'],
+	['America/Lima', '9999-12-31', '23:30'],
+	['UTC', '12027-01-05', '18:30'],
 ])('G-176: nobody meets in %j on %j at %j', (zone, day, time) => {
 	expect(timeAt(zone, day, time)).toBe(null)
 })
