@@ -31,25 +31,31 @@ export function beginningsIn(language: LanguageCode, how: How = {}): Dates {
 	return datesIn(language, { ...BEGINNING, ...how })
 }
 
-/** A formatter for start and end of an event. What both share, such as the day, is written once. */
+/**
+ * A formatter for start and end of an event. What both share, such as the day, is written once. When the clocks change
+ * in between, each has its own zone: `1:30 AM EDT – 1:30 AM EST` is an hour.
+ */
 export function beginToEndIn(
 	language: LanguageCode,
 	how: How = {},
 ): (from: number, to: number) => string {
-	if (!OWN_DATES[language]) {
-		const dates = new Intl.DateTimeFormat(localesOf(language), { ...BEGINNING, ...how })
-		return (from, to) => dates.formatRange(from, to)
+	const day = datesIn(language, { year: 'numeric', day: 'numeric', month: 'short', ...how })
+	const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...how } as const
+	const begins = beginningsIn(language, how)
+	const ends = datesIn(language, clock)
+	const apart = (from: number, to: number, start = begins) => {
+		const end = day.format(from) === day.format(to) ? ends : begins
+		return `${start.format(from)} – ${end.format(to)}`
 	}
-	const day = datesIn(language, { day: 'numeric', month: 'short', ...how })
-	const begins = beginningsIn(language, { ...how, timeZoneName: undefined })
-	const clock = datesIn(language, {
-		...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...how },
-	})
-	const ends = beginningsIn(language, how)
-	return (from, to) => {
-		const end = day.format(from) === day.format(to) ? clock : ends
-		return `${begins.format(from)} – ${end.format(to)}`
+	const { timeZone } = how
+	const isChanged = (from: number, to: number) =>
+		offsetOf(from, timeZone) !== offsetOf(to, timeZone)
+	if (OWN_DATES[language]) {
+		const bare = beginningsIn(language, { ...how, timeZoneName: undefined })
+		return (from, to) => apart(from, to, isChanged(from, to) ? begins : bare)
 	}
+	const dates = new Intl.DateTimeFormat(localesOf(language), { ...BEGINNING, ...how })
+	return (from, to) => (isChanged(from, to) ? apart(from, to) : dates.formatRange(from, to))
 }
 
 /** A time zone as its offset from UTC: 'UTC+1'. */

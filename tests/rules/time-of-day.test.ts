@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, type LanguageCode, NATIVE_NAMES } from '#contract/languages'
-import { beginningsIn, datesIn } from '#rules/dates'
+import { beginningsIn, beginToEndIn, datesIn } from '#rules/dates'
 import { momentIn } from '#rules/exact-time'
 import { timeOfDayIn } from '#rules/time-of-day'
 import { nameOfLanguage } from '../../app/locales/texts.tsx'
@@ -74,5 +74,23 @@ test.each(['ha', 'so', 'si'] as const)(
 		expect(LANGUAGES.map((one) => nameOfLanguage(one, language))).toEqual(
 			LANGUAGES.map((one) => NATIVE_NAMES[one]),
 		)
+	},
+)
+
+const IN_NEW_YORK = { timeZone: 'America/New_York' } as const
+
+test.each<[string, LanguageCode, string, string, string]>([
+	['Nov 1', 'en-us', '05:30', '06:30', 'Sun, Nov 1, 1:30 AM EDT – 1:30 AM EST'],
+	['Nov 1', 'en-us', '04:30', '06:15', 'Sun, Nov 1, 12:30 AM EDT – 1:15 AM EST'],
+	['Mar 8', 'en-us', '06:30', '07:30', 'Sun, Mar 8, 1:30 AM EST – 3:30 AM EDT'],
+	['Mar 9', 'en-us', '06:30', '07:30', 'Mon, Mar 9, 2:30 – 3:30 AM EDT'],
+	['Nov 1', 'de', '05:45', '06:15', 'So., 1. Nov., 01:45 GMT-4 – 01:15 GMT-5'],
+	['Nov 1', 'ha', '03:30', '06:15', 'Asa 31/10, 23:30 UTC-4 – Lah 01/11, 01:15 UTC-5'],
+	['Nov 2', 'ha', '05:30', '06:15', 'Lit 02/11, 00:30 – 01:15 UTC-5'],
+])(
+	'EVT-04: an event of %s during which the clocks change has both zones, in %s from %s to %s UTC: %s',
+	(day, language, from, to, written) => {
+		const at = (time: string) => Date.parse(`${day}, 2026 ${time} UTC`)
+		expect(spaced(beginToEndIn(language, IN_NEW_YORK)(at(from), at(to)))).toBe(written)
 	},
 )
