@@ -102,7 +102,8 @@ export const saveSettings: Handler<'saveAlertSettings'> = async (
 	context,
 	{ who, body: { types = {}, quietFrom, quietTo, zone } },
 ) => {
-	if (zone && !isZone(zone)) refuse(400, 'zone', 'This time zone is not known here.')
+	if (typeof zone === 'string' && !isZone(zone))
+		refuse(400, 'zone', 'This time zone is not known here.')
 	if (!Object.keys(types).every(isAlertType))
 		refuse(400, 'types', 'One of these types of alerts is not known here.')
 	const input = { types, quietFrom, quietTo, zone }

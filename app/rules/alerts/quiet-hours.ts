@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
+import { isZone } from '../zone.ts'
 
 interface QuietHours {
 	quietFrom: string | null
@@ -40,7 +41,7 @@ function whenSkipped(isQuiet: (at: number) => boolean, start: number, end: numbe
 
 /** The time zone of a person's quiet hours. */
 export function zoneOfHours(kept: string | null): string {
-	return kept ?? UTC
+	return kept || UTC // earlier versions stored an empty name
 }
 
 /** The reader's present time zone, if its clock differs from that of their quiet hours; null otherwise. */
@@ -48,8 +49,9 @@ export function otherZone(kept: string | null, here: string | null): string | nu
 	return here !== null && named(here) !== named(zoneOfHours(kept)) ? here : null
 }
 
-/** The main name of a zone, because a zone may have several. */
+/** The main name of a zone, because a zone may have several. An older browser may not know a zone of another device. */
 function named(timeZone: string): string {
+	if (!isZone(timeZone)) return timeZone
 	return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
 }
 
@@ -65,7 +67,7 @@ function minutesIn(time: string): number {
 /** A function that tells the time of day in that zone, in minutes. */
 function clockOf(zone: string | null): (at: number) => number {
 	const clock = new Intl.DateTimeFormat('en-GB', {
-		timeZone: zone ?? UTC,
+		timeZone: zone !== null && isZone(zone) ? zone : UTC,
 		hour: '2-digit',
 		minute: '2-digit',
 		hourCycle: 'h23',

@@ -88,7 +88,8 @@ test('quiet hours by day do not apply by night, and a person without quiet hours
 test('when noor’s browser does not know her time zone, she reads which zone her quiet hours use: her earlier one, else UTC', () => {
 	const noon = at('2026-11-25T12:00:00Z')
 	const hours = { quietFrom: '11:30', quietTo: '12:30', zone: null }
-	expect(quietUntil(hours, noon)).toBe(noon + HOUR_MS / 2)
+	for (const zone of [null, '', 'Mars/Olympus'])
+		expect(quietUntil({ ...hours, zone }, noon)).toBe(noon + HOUR_MS / 2)
 	expect([zoneOfHours(null), zoneOfHours('Asia/Kolkata')]).toEqual(['UTC', 'Asia/Kolkata'])
 	expect(otherZone('Asia/Kolkata', null)).toBeNull()
 })
@@ -98,6 +99,8 @@ test('a person who travelled is offered the time zone of the place, and nobody i
 	expect(otherZone(null, 'Asia/Tokyo')).toBe('Asia/Tokyo')
 	expect(otherZone('Asia/Tokyo', 'Asia/Tokyo')).toBeNull()
 	expect(otherZone('Asia/Calcutta', 'Asia/Kolkata')).toBeNull()
+	// A zone that her other device knows and this browser is too old for.
+	expect(otherZone('America/Newly_Named', 'Asia/Tokyo')).toBe('Asia/Tokyo')
 })
 
 test('ada is alerted of answers, mentions, her place and events until she says otherwise, and of reactions only when she asks', () => {
