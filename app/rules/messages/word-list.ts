@@ -63,9 +63,9 @@ const LINE_END = /[\n\v\f\r\x85\u2028\u2029]/
 
 // Scripts without spaces are left out, because each of their signs may be a word: `我 是 人`.
 const ALONE = `(?![${UNSPACED}])\\p{L}\\p{M}*(?![\\p{L}\\p{M}\\p{N}])`
-/** At least three single letters with the same sign or space between them. */
+/** At least three single letters with the same signs or spaces between them. */
 const LETTER_BY_LETTER = new RegExp(
-	`(?<![\\p{L}\\p{M}\\p{N}])${ALONE}([ .·•*_|/~-])${ALONE}(?:\\1${ALONE})+`,
+	`(?<![\\p{L}\\p{M}\\p{N}])${ALONE}(([ .,·•*_|/~-])\\2*)${ALONE}(?:\\1${ALONE})+`,
 	'gu',
 )
 const BETWEEN_SIGNS = new RegExp(`(?<=[${UNSPACED}])[*_|.](?=[${UNSPACED}])`, 'gu')

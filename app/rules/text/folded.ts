@@ -35,6 +35,14 @@ const DRESSED = new Map<string, string>([
 /** Letters such as '⒜' and '🄐', which NFKC would write with brackets. */
 const IN_BRACKETS = /[\u249c-\u24b5\u{1f110}-\u{1f129}]/gu
 
+/** A single regional indicator, which is drawn as a letter. Two side by side are a flag: 🇨🇦 is no word. */
+const LONE_INDICATOR = /(?<!\p{RI})\p{RI}(?!\p{RI})/gu
+const FIRST_INDICATOR = 0x1f1e6
+
+function indicated(sign: string): string {
+	return String.fromCodePoint((sign.codePointAt(0) ?? 0) - FIRST_INDICATOR + 0x61)
+}
+
 function inBrackets(sign: string): string {
 	const [, letter = sign] = /\((.)\)/.exec(sign.normalize('NFKC')) ?? []
 	return letter
@@ -46,7 +54,10 @@ function inBrackets(sign: string): string {
  */
 export function plain(text: string): string {
 	// NFKC would split an acute accent without a letter into a blank and a mark: `don´t`.
-	const single = text.replace(/´/g, "'").replace(IN_BRACKETS, inBrackets)
+	const single = text
+		.replace(/´/g, "'")
+		.replace(IN_BRACKETS, inBrackets)
+		.replace(LONE_INDICATOR, indicated)
 	return [...withoutInvisible(single.normalize('NFKC'))]
 		.map((letter) => DRESSED.get(letter) ?? letter)
 		.join('')
@@ -175,14 +186,24 @@ const INTO = Object.fromEntries(ALPHABETS.map((name) => [name, shapesOf(name)]))
 	Map<string, string>
 >
 const WORD = /[\p{L}\p{N}]+/gu
+/** Small letters of other alphabets that look like other Latin letters than their capitals do, or only when small. */
+const SMALL_SHAPES = new Map([
+	...letterPairs('ηυνωσγ', 'nuvwoy'),
+	...letterPairs('пигһӏєьүө', 'nurhlebyo'),
+	...letterPairs('օոսհցզյռք', 'onuhgqjnp'),
+	...letterPairs('ⲁⲃⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭⲏ', 'abeikmnopctyxh'),
+])
+const LATIN_BY_SMALL = new Map([...INTO.Latin, ...SMALL_SHAPES])
+const OTHER_ALPHABETS = [/\p{Script=Armenian}/u, /\p{Script=Coptic}/u]
 
 /**
  * A folded text as it is, and with each word of mixed alphabets spelled in a single one. A word of one alphabet
  * stays: Russian сор is not cop.
  */
 export function disguises(text: string): string[] {
-	const spelled = ALPHABETS.map((alphabet) =>
-		text.replace(WORD, (word) => (isMixed(word) ? spelledIn(alphabet, word) : word)),
+	const spellings = [...ALPHABETS.map((alphabet) => INTO[alphabet]), LATIN_BY_SMALL]
+	const spelled = spellings.map((shapes) =>
+		text.replace(WORD, (word) => (isMixed(word) ? spelledBy(shapes, word) : word)),
 	)
 	return [...new Set([text, ...spelled])]
 }
@@ -192,15 +213,15 @@ export function disguises(text: string): string[] {
  * alphabets they mix.
  */
 export function shapesIn(text: string): string {
-	return text.replace(WORD, (word) => spelledIn('Latin', word))
+	return text.replace(WORD, (word) => spelledBy(INTO.Latin, word))
 }
 
 function isMixed(word: string): boolean {
-	return ALPHABETS.filter((alphabet) => OF[alphabet].test(word)).length > 1
+	return [...Object.values(OF), ...OTHER_ALPHABETS].filter((one) => one.test(word)).length > 1
 }
 
-function spelledIn(alphabet: Alphabet, word: string): string {
-	return [...word].map((letter) => INTO[alphabet].get(letter) ?? letter).join('')
+function spelledBy(shapes: ReadonlyMap<string, string>, word: string): string {
+	return [...word].map((letter) => shapes.get(letter) ?? letter).join('')
 }
 
 function shapesOf(alphabet: Alphabet): Map<string, string> {

@@ -152,6 +152,9 @@ test('a part of another word is not the word, where a script parts its words', (
 
 test('a word is found when its letters stand apart, are drawn out or have a sign between them; words side by side are no third one', () => {
 	const apart = ['c.a.s.i.n.o', 'C A S I N O', 'the c-a-s-i-n-o!', 'c_á_s_i_n_o']
+	expect(finds('casino', 'c  a  s  i  n  o', 'c,a,s,i,n,o', 'c..a..s..i..n..o')).toEqual(
+		Array(3).fill(true),
+	)
 	const drawn = ['caaasino', 'CASINOOOO', '#caaaasiiiinooo']
 	expect(finds('casino', ...apart)).toEqual(Array(4).fill(true))
 	expect(finds('casino', ...drawn)).toEqual(Array(3).fill(true))
@@ -203,6 +206,10 @@ test('scripts that write words side by side are searched for the signs themselve
 test('letters of another alphabet in a word do not hide it, and a word of one alphabet is taken for no other', () => {
 	expect(finds('casino', 'cаsinо', 'cαsino')).toEqual([true, true]) // Cyrillic and Greek vowels
 	expect(finds('казино', 'кaзинo')).toEqual([true]) // Latin ones
+	// Armenian, Coptic and small Greek letters, and regional indicators that form no flag.
+	const texts = ['casinօ', 'ⲥasinⲟ', 'cαѕιησ', '🇨\u200c🇦\u200c🇸\u200c🇮\u200c🇳\u200c🇴']
+	expect(finds('casino', ...texts)).toEqual(Array(4).fill(true))
+	expect(finds('us', '🇺🇸 wins', 'υς')).toEqual([false, false])
 	expect(finds('cop', 'сор в избе')).toEqual([false])
 })
 
