@@ -152,7 +152,7 @@ const FULL = [0, 0, 0, 0]
 /** Boxes as phones write them: a picture, camera data and XMP, each in its place in the data box. */
 export function heif(
 	brand: 'heic' | 'avif' | 'mif1',
-	{ width = 40, height = 30, turned = false } = {},
+	{ width = 40, height = 30, turned = false, isOpen = false } = {},
 ) {
 	const ftyp = box('ftyp', brand === 'avif' ? 'avif' : 'mif1', [0, 0, 0, 0], 'mif1', brand)
 	const picture = join('the picture itself')
@@ -190,7 +190,9 @@ export function heif(
 			),
 		)
 	const dataAt = ftyp.length + directory(0).length + 8
-	return join(ftyp, directory(dataAt), box('mdat', picture, WHERE, WHERE), box('uuid', WHERE))
+	const data = box('mdat', picture, WHERE, WHERE)
+	if (isOpen) return join(ftyp, directory(dataAt), be32(0), data.subarray(4))
+	return join(ftyp, directory(dataAt), data, box('uuid', WHERE))
 }
 
 /** In pieces, as a network delivers it. */

@@ -33,7 +33,7 @@ export interface TrackSpec {
 	timescale?: number
 	/** Of each sample. */
 	lasts?: number
-	turned?: 0 | 90 | 180 | 270
+	turned?: 0 | 90 | 180 | 270 | 'mirrored'
 	width?: number
 	height?: number
 	/** More boxes: in the track, among its tables. */
@@ -257,6 +257,7 @@ const TURNED = {
 	90: [...NONE, ...ONE, ...NONE, ...MINUS, ...NONE, ...NONE, ...NONE, ...NONE, ...LAST],
 	180: [...MINUS, ...NONE, ...NONE, ...NONE, ...MINUS, ...NONE, ...NONE, ...NONE, ...LAST],
 	270: [...NONE, ...MINUS, ...NONE, ...ONE, ...NONE, ...NONE, ...NONE, ...NONE, ...LAST],
+	mirrored: [...NONE, ...ONE, ...NONE, ...ONE, ...NONE, ...NONE, ...NONE, ...NONE, ...LAST],
 }
 
 export interface FragmentedSpec {

@@ -33,8 +33,9 @@ export async function readHeif(file: ByteReader): Promise<WalkResult> {
 			if (box.kind === 'moov') edits.push(...notesIn(bytes, box.at))
 			continue
 		}
-		if (!KEPT.includes(box.kind)) edits.push(...emptied(box))
-		await file.skip(box.length)
+		if (box.length === Infinity) await file.skipRest()
+		else await file.skip(box.length)
+		if (!KEPT.includes(box.kind)) edits.push(...emptied({ ...box, length: file.at - box.at }))
 	}
 	if (!size) throw new Broken('A picture without a size.')
 	edits.push(...asides)
@@ -47,7 +48,8 @@ async function nextBox(file: ByteReader): Promise<HeifBox> {
 	const said = u32(start, 0)
 	const kind = ascii(start, 4)
 	const header = said === 1 ? 16 : 8
-	const length = said === 1 ? u32(start, 8) * 2 ** 32 + u32(start, 12) : said
+	// 0: up to the end of the file. A writer that cannot go back writes its data so.
+	const length = said === 1 ? u32(start, 8) * 2 ** 32 + u32(start, 12) : said || Infinity
 	if (length < header) throw new Broken('A box without a length.')
 	return { kind, at: file.at, header, length }
 }

@@ -41,7 +41,9 @@ export async function readWebp(file: ByteReader): Promise<WalkResult> {
 			}
 		} else if (ASIDE.includes(kind) || !KNOWN.includes(kind)) edits.push(...emptied(at, length))
 		requireFew(edits)
-		await file.skip(8 + (kind === FRAME ? FRAME_HEAD : length + (length % 2)))
+		// Some writers leave out the byte that makes the last chunk even.
+		const even = at + 8 + length < end ? length % 2 : 0
+		await file.skip(8 + (kind === FRAME ? FRAME_HEAD : length + even))
 	}
 	if (!size || file.at !== end) throw new Broken('A picture that is not as long as it says.')
 	await file.skipRest()

@@ -61,6 +61,23 @@ test('IMG-05: colours, pixels and loops of a picture stay', async () => {
 	expect(flags).toBe('\0') // says no more that it has camera data
 })
 
+test('IMG-05: a picture whose last part states no length, or lacks the byte that makes it even, is as good as others', async () => {
+	const open = heif('avif', { isOpen: true })
+	const uneven = join(webp().subarray(0, 12), STILL_UNEVEN)
+	new DataView(uneven.buffer).setUint32(4, uneven.length - 8, true)
+	for (const [type, file] of [
+		['image/avif', open],
+		['image/webp', uneven],
+	] as const) {
+		expect(await inspect(pieces(file, 7))).toMatchObject({ type, width: 40, height: 30 })
+		expect(text(await cleaned(file, 64))).not.toContain('GPS')
+	}
+	expect(text(await cleaned(open, 64))).toContain('the picture itself')
+})
+
+/** A still picture of 9 bytes, 40 wide and 30 high. */
+const STILL_UNEVEN = join('VP8L', [9, 0, 0, 0], [0x2f, 39, 0x40, 7, 0], [0, 0, 0, 0])
+
 test('IMG-05: a photo taken upright is still upright without its camera data', async () => {
 	for (const made of [jpeg, png, webp]) {
 		const file = made({ orientation: 6 })

@@ -79,6 +79,11 @@ test.each([
 	},
 )
 
+test('a film of a front camera, turned by a quarter and mirrored, is as high as it is shown', async () => {
+	const file = film({ tracks: [{ ...PICTURE, turned: 'mirrored' }, SOUND] })
+	expect(await found(file)).toMatchObject({ rotation: 90, width: 30, height: 40 })
+})
+
 test('a film lasts as long as its pictures, and not as long as its header says', async () => {
 	expect(await found(film())).toMatchObject({ durationMs: 200 })
 	expect(await found(fragmented())).toMatchObject({ durationMs: 200 })

@@ -123,12 +123,11 @@ function withoutDates(header: Uint8Array, isLong: boolean): Uint8Array {
 	return header.slice().fill(0, 4, isLong ? 20 : 12)
 }
 
-/** The rotation in a matrix of 16.16 numbers. A quarter turn swaps the axes. */
+/** The rotation in a matrix of 16.16 numbers. A quarter turn swaps the axes, also in a mirrored film. */
 function rotationOf(matrix: Uint8Array): VideoFound['rotation'] {
 	const sign = (at: number) => Math.sign(u32(matrix, at) | 0)
 	const [a, b, c, d] = [sign(0), sign(4), sign(12), sign(16)]
-	if (a === 0 && d === 0 && b > 0 && c < 0) return 90
-	if (a === 0 && d === 0 && b < 0 && c > 0) return 270
+	if (a === 0 && d === 0 && b !== 0 && c !== 0) return b > 0 ? 90 : 270
 	return a < 0 && d < 0 && b === 0 && c === 0 ? 180 : 0
 }
 
