@@ -75,9 +75,12 @@ export const NATIVE_NAMES: Record<LanguageCode, string> = {
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['fa', 'he', 'ar', 'ur'])
 
-/** Letters of Arabic, Hebrew and related scripts, and direction marks that affect the text after them. */
+/**
+ * Letters of Arabic, Hebrew and other scripts from right to left, such as Adlam, and direction marks that affect the
+ * text after them.
+ */
 export const RIGHT_TO_LEFT_LETTERS =
-	/[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/
+	/[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 export function directionOf(language: LanguageCode): 'rtl' | 'ltr' {
 	return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'

@@ -11,6 +11,7 @@ test.each<Row>([
 	['Pizza کھانے کا دل چاہ رہا ہے دوستو', 'ur', 'rtl'],
 	['שלום is the first word that I learned', 'en-us', 'ltr'],
 	['مرحبا means hello, as everybody here knows', 'en-us', 'ltr'],
+	['𞤐𞤢𞤲𞤣𞤢𞤴 yes 𞤶𞤢𞤥 𞤱𞤵𞤪𞤭', 'ha', 'rtl'], // Adlam, in which Fulani is written
 	['سلام, nasılsınız arkadaşlar, bugün hava çok güzel', 'tr', 'ltr'],
 ])(
 	'layla reads "%s" the way that most of its letters go, whatever word it begins with (%s)',
