@@ -13,6 +13,12 @@ export const DETECTABLE_CODE_POINTS = 12
 
 /** The similarity that texts of one language reach, and that lists of loan words seldom reach. */
 const SURE = 0.68
+/**
+ * The similarity to Swahili, Hausa or Somali that proves one of these to a writer of another script. Romanized
+ * Japanese and Russian have syllables and short words like theirs: `kore wa nan desu ka`.
+ */
+const CERTAIN = 0.85
+const LIKE_ROMANIZED: readonly LanguageCode[] = ['sw', 'ha', 'so']
 /** Below this similarity letters alone do not prove a language: Kurdish has letters of Turkish. */
 const UNLIKE = 0.4
 /** Shorter texts are too short to compare, so letters alone prove their language. */
@@ -46,7 +52,9 @@ export function languageOf(
 	if (candidates.length === 0 || (isPossible && !says)) return declared
 	if (!scores) return null
 	const [best = declared] = [...candidates].sort((a, b) => score(b) - score(a))
-	if (score(best) < (isLatin(best) ? SURE : SIMILARITY_MARGIN)) return declared
+	const isRomanized = LIKE_ROMANIZED.includes(best) && !isLatin(declared)
+	const least = isRomanized ? CERTAIN : isLatin(best) ? SURE : SIMILARITY_MARGIN
+	if (score(best) < least) return declared
 	// Short words such as `no` and `ok` belong to many languages. From people who write another script they are mostly
 	// English.
 	const isEnglish = !says && score(DEFAULT_LANGUAGE) >= score(best) - SIMILARITY_MARGIN

@@ -149,7 +149,7 @@ test('LANG-01: where letters decide nothing, words are compared from 12 code poi
 	expect(languageOf(text, 'id', { id: 0.59, sw: 0.72, so: 0.1 })).toBe('sw')
 	expect(languageOf(text, 'id', { sw: 0.72 })).toBe('sw')
 	expect(languageOf(text, 'id', { sw: 0.62 })).toBe('id')
-	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.7 })).toBe('sw')
+	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.9 })).toBe('sw')
 	expect(languageOf(text, 'ja', { ja: 0.9, so: 0.1, sw: 0.2 })).toBe('ja')
 })
 
@@ -159,6 +159,9 @@ test.each([
 	['salam chetori khoobi che khabar', 'fa'],
 	['privet kak dela chto delaesh', 'ru'],
 	['watashi wa gakusei desu yoroshiku', 'ja'],
+	['ashita wa nani wo tabemasu ka', 'ja'],
+	['sugoi ne, kore wa nan desu ka', 'ja'],
+	['ya na rabote, budu doma vecherom', 'ru'],
 	['lol', 'ja'],
 	['ok', 'hi'],
 ] as const)('LANG-01: %s by one who writes %s is no Hausa or Somali', async (text, language) => {
