@@ -58,7 +58,10 @@ export function openParts(shell: RoomServices) {
 	})
 	const houseRules = openHouseRules(kernel, people)
 	const alerts = openAlerts(kernel, people)
-	const conversation = openConversation(kernel, alerts)
+	const conversation: ReturnType<typeof openConversation> = openConversation(kernel, {
+		...alerts,
+		withPresentQuotes: (read) => stories.storyRows.inReply(topics.topicQuotes.inMessage(read)),
+	})
 	const removed = openRemovedRows(kernel)
 	const early = { ...people, ...houseRules, ...alerts, ...conversation, ...removed }
 

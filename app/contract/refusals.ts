@@ -34,6 +34,8 @@ export const SESSION_OVER = refusal(
 )
 export const NOT_ON_STAGE = refusal(403, NOT_ON_STAGE_CODE, NOT_VERIFIED)
 export const MESSAGE_GONE = refusal(410, 'gone', 'This message is gone.')
+/** For an answer to a message that is held. */
+export const MESSAGE_HELD = refusal(409, 'held', 'This message waits for an operator.')
 /** For a repeated request whose first answer is no longer kept, or whose result was removed since. */
 export const ANSWER_LOST = refusal(409, 'answer-lost', 'This was done already. Please reload.')
 /** For an idempotency key whose first request had another content. */

@@ -5,7 +5,7 @@ import { encodeTime, ulid } from 'ulid'
 import { DAY_MS } from '#contract/limits'
 import type { Message, Reaction, Review } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
-import { MESSAGE_GONE } from '#contract/refusals'
+import { MESSAGE_GONE, MESSAGE_HELD } from '#contract/refusals'
 import { messages } from '#migrations/schema'
 import { REACTION } from '#storage/messages/stored-message'
 import { dropJobs } from '#storage/messages/translation-jobs'
@@ -51,6 +51,8 @@ interface Needs {
 	log: Log
 	memory: TranslationMemory
 	activities: Activities
+	/** The message with what it may show now of the topic and the story that it answers. */
+	withPresentQuotes(message: Message): Message
 	now(): number
 }
 
@@ -86,6 +88,11 @@ export class Conversation implements Part {
 		return this.#stateOf(messageId)?.removed ? MESSAGE_GONE : null
 	}
 
+	/** Refuses an answer to a message that was removed or held while the answer was on its way. */
+	refuseAnswer(messageId: string): Refused | null {
+		return this.refuseGone(messageId) ?? (this.isHeld(messageId) ? MESSAGE_HELD : null)
+	}
+
 	/**
 	 * Call inside a turn. Stores new words. The earlier ones leave the log and the translation memory, and
 	 * their translation jobs are dropped.
@@ -116,10 +123,12 @@ export class Conversation implements Part {
 		return true
 	}
 
-	/** The message with its present reactions. */
-	asItStands(message: Message): Message {
-		const known = this.#stateOf(message.id)
-		return known ? { ...message, reactions: this.#reactionsTo(message.id) } : message
+	/** A message that was read in D1, with its present review, reactions and quotes. */
+	asItStands(read: Message): Message {
+		const { id } = read
+		const known = this.#stateOf(id)
+		const message = this.#room.withPresentQuotes(read)
+		return known ? { ...message, review: known.review, reactions: this.#reactionsTo(id) } : message
 	}
 
 	/** Call inside a turn. Restores a removed message with its reactions. */
@@ -162,7 +171,7 @@ export class Conversation implements Part {
 		log.words.review(id, review)
 		const said = log.findMessage(id)?.answer
 		const newest = said && said.revision > before.revision ? said : before
-		const message = { ...newest, review, reactions: this.#reactionsTo(id) }
+		const message = this.asItStands(newest)
 		turn.append(
 			[{ event: 'message-reviewed', data: { message } }],
 			[op('message.review', { id, review })],
@@ -190,7 +199,8 @@ export class Conversation implements Part {
 	/** Adds a reaction. The same reaction twice is one (G-01). */
 	react(person: Person, wish: WantedReaction, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
-		if (this.#stateOf(messageId)?.removed) return MESSAGE_GONE
+		const refused = this.refuseAnswer(messageId)
+		if (refused) return refused
 		this.#copyFromD1(messageId, archived)
 		if (!this.#find(messageId, person.userId, emoji)) {
 			const reaction = reactionOf(person, wish, turn.now)
@@ -204,6 +214,9 @@ export class Conversation implements Part {
 
 	takeBack(person: Person, wish: WantedReaction, turn: Turn): Answer<{ reactions: Reaction[] }> {
 		const { messageId, emoji, archived, isStageOnly } = wish
+		// An undo of the removal restores the reactions, so the person must learn that theirs was not taken back.
+		const refused = this.refuseAnswer(messageId)
+		if (refused) return refused
 		this.#copyFromD1(messageId, archived)
 		const reaction = this.#find(messageId, person.userId, emoji)
 		if (reaction) {

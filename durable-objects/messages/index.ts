@@ -1,4 +1,5 @@
 import type { LanguageCode } from '#contract/languages'
+import type { Message } from '#contract/messages/messages'
 import type { Activities } from '../alerts/activities.ts'
 import type { EventRows } from '../events/event-rows.ts'
 import type { Kernel } from '../open-kernel.ts'
@@ -23,10 +24,15 @@ import { TranslationMemory } from './translation-memory.ts'
 import { Translations, type TranslationTarget } from './translations.ts'
 import { WantedTranslations } from './wanted-translations.ts'
 
+interface EarlyNeeds {
+	activities: Activities
+	withPresentQuotes(message: Message): Message
+}
+
 /** Opens messages, their images, and the memory of translations of all that people write. */
-export function openConversation(kernel: Kernel, { activities }: { activities: Activities }) {
+export function openConversation(kernel: Kernel, needs: EarlyNeeds) {
 	const memory = new TranslationMemory(kernel.sql)
-	const conversation = new Conversation({ ...kernel, memory, activities })
+	const conversation = new Conversation({ ...kernel, ...needs, memory })
 	const [images, archivedMessages] = [new Images(kernel), new ArchivedMessages(kernel)]
 	return { memory, conversation, images, archivedMessages }
 }

@@ -85,6 +85,7 @@ export class Posts {
 		const answered = story?.author ?? topic?.author ?? (parent && userIdOf(parent))
 		const refused =
 			(image && images.refuseClaim(image.name, person.userId)) ??
+			(parent && conversation.refuseAnswer(parent.id)) ??
 			(story && this.#refuseStory(story.id)) ??
 			(topic && this.#refuseTopic(topic.id)) ??
 			slowMode.spend(person, now)
@@ -116,9 +117,11 @@ export class Posts {
 	/** Changes a message's words. They are translated again (G-53b). */
 	edit(
 		person: Person,
-		{ before, text, likeness = null }: MessageEdit,
+		{ before: read, text, likeness = null }: MessageEdit,
 		turn: Turn,
 	): Answer<PostedMessage> {
+		const { conversation, roster } = this.#room
+		const before = conversation.asItStands(read)
 		const declared = person.profile.language
 		const reworded: Message = {
 			...before,
@@ -129,8 +132,7 @@ export class Posts {
 			revision: before.revision + 1,
 			editedAt: turn.now,
 		}
-		const { conversation, roster } = this.#room
-		const was = conversation.reviewOf(before)
+		const was = before.review
 		const message = { ...reworded, review: this.#reviewOf(reworded, person) }
 		const { id: messageId, revision } = before
 		const revised = { messageId, revision, message, removedTexts: [before.text] }

@@ -4,6 +4,7 @@ import type { RemovedEvents } from '../events/removed-events.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { Kernel } from '../open-kernel.ts'
+import type { ErasedNames } from '../people/erased-names.ts'
 import type { HiddenNames } from '../people/hidden-names.ts'
 import type { Roster } from '../people/roster.ts'
 import type { RemovedStories } from '../stories/removed-stories.ts'
@@ -50,6 +51,7 @@ interface Needs {
 	removedTopics: RemovedTopics
 	removedEvents: RemovedEvents
 	airdrops: Airdrops
+	gone: ErasedNames
 }
 
 /** Opens the removals by operators, and their undo. */

@@ -12,6 +12,7 @@ import type { Turn } from '../kernel/turn.ts'
 import type { Conversation } from '../messages/conversation.ts'
 import type { Images } from '../messages/images.ts'
 import type { Order } from '../operators/order.ts'
+import type { ErasedNames } from '../people/erased-names.ts'
 import type { Airdrops } from '../token/airdrops.ts'
 import type { Removable, RemovedContent, RemovedRow } from './content-kinds.ts'
 
@@ -21,6 +22,7 @@ interface Needs {
 	conversation: Conversation
 	images: Images
 	airdrops: Airdrops
+	gone: ErasedNames
 }
 
 /** Removal of messages by operators, and of their images alone, and its undo. */
@@ -32,8 +34,11 @@ export class RemovedMessages implements Removable<Message> {
 
 	/** The message as D1 has it; null when it is gone. */
 	findToRemove({ content }: Order): Message | null {
-		if (!content?.message || this.#room.conversation.refuseGone(content.message.id)) return null
-		return content.message
+		const message = content?.message
+		const { conversation, gone } = this.#room
+		if (!message || conversation.refuseGone(message.id)) return null
+		// All messages of this person are being removed for good, so nothing may be kept for an undo.
+		return gone.isErasing(userIdOf(message), message.timestamp) ? null : message
 	}
 
 	/** The message as it is now, with the room's state. */
@@ -102,7 +107,7 @@ export class RemovedMessages implements Removable<Message> {
 
 	#restore(act: ModerationAct, was: Message, now: Message | null, turn: Turn): void {
 		if (act === 'remove-image') {
-			if (now) this.#illustrate(now, was, turn)
+			if (now) this.#illustrate(this.#room.conversation.asItStands(now), was, turn)
 			return
 		}
 		const message = this.#room.conversation.restore(was)

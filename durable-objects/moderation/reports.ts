@@ -2,6 +2,7 @@ import { REPORT_LIFE_MS, REPORTS_FOLD } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
 import type { ReportReason } from '#contract/moderation/reports'
 import { userIdOf } from '#contract/people/participants'
+import { MESSAGE_HELD } from '#contract/refusals'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
@@ -34,7 +35,6 @@ interface Needs {
 }
 
 const OWN = refusal(400, 'own', 'You cannot report your own message.')
-const HELD = refusal(409, 'held', 'This message waits for an operator.')
 const NO_MESSAGE = refusal(400, 'invalid', 'Please name a message.')
 
 /**
@@ -59,7 +59,7 @@ export class Reports implements Part {
 		if (refused) return refused
 		if (userIdOf(before) === userId) return OWN
 		const review = conversation.reviewOf(before)
-		if (review === 'held') return HELD
+		if (review === 'held') return MESSAGE_HELD
 		this.#saveReport(messageId, userId, why, turn)
 		if (review === null && this.#people(messageId) >= REPORTS_FOLD)
 			conversation.review(before, 'reported', turn)

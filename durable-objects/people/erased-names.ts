@@ -57,6 +57,12 @@ export class ErasedNames {
 		return key === null ? null : nameBy(key, id)
 	}
 
+	/** Whether the deletion of this person's data is under way, and takes what they said at this time (ms). */
+	isErasing(userId: string, saidAt: number): boolean {
+		const taken = 'SELECT 1 FROM erasures WHERE user_id = ? AND (at IS NULL OR at >= ?)'
+		return !this.#room.sql.exec(taken, userId, saidAt).next().done
+	}
+
 	/** Above the `ver` of every token of an erased person: if they return, no old token is valid. */
 	get ver(): number {
 		return this.#room.meta.number(VER)

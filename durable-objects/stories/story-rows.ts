@@ -1,3 +1,4 @@
+import type { Message } from '#contract/messages/messages'
 import type { Story, StoryEmoji, StoryReactionCounts } from '#contract/stories/story'
 import type { Columns } from '#storage/columns'
 import { type Operation, op } from '#storage/operations'
@@ -53,6 +54,16 @@ export class StoryRows implements WordRows, Reportable<StoryRow> {
 
 	translated(words: TextTranslated): Operation {
 		return this.change(op('story.translate', words))
+	}
+
+	/** A message that was read in D1, with what it may show now of the story. The story may have been removed since. */
+	inReply(read: Message): Message {
+		const { replyToStoryId, relatedStoryInfo: told } = read
+		const row = replyToStoryId !== null && told ? this.find(replyToStoryId) : undefined
+		if (!row || !told || row.endedAt === null) return read
+		const authorPlatformUsername = row.platformUsername
+		const picture = row.endedAt < row.expiresAt ? { storyMediaUrl: '', expiresAt: 0 } : {}
+		return { ...read, relatedStoryInfo: { ...told, authorPlatformUsername, ...picture } }
 	}
 
 	isAlive({ endedAt, expiresAt }: StoryRow): boolean {

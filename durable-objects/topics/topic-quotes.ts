@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/messages'
 import type { RoomEvent } from '#contract/room-events'
-import { quotesOfTopic } from '#rules/topics/quote'
+import { quoteOfTopic, quotesOfTopic } from '#rules/topics/quote'
 import { toTopic } from '#storage/topics/stored-topic'
 import type { Entry } from '../kernel/log.ts'
 import type { TopicRows } from './topic-rows.ts'
@@ -19,6 +19,17 @@ export class TopicQuotes {
 		entries.some(({ event }) => saidTo(event))
 			? entries.map((entry) => ({ ...entry, event: this.#withQuotes(entry.event) }))
 			: entries
+
+	/** A message that was read in D1, with the quote that may be shown now. The topic may have been removed since. */
+	inMessage(read: Message): Message {
+		const { topicId, relatedTopicInfo: told } = read
+		const row = topicId !== null && told ? this.#rows.find(topicId) : undefined
+		if (!row || !told) return read
+		const { removedAt, platformUsername } = row
+		const now =
+			removedAt === null ? { text: quoteOfTopic(row.text) } : { platformUsername, text: '' }
+		return { ...read, relatedTopicInfo: { ...told, ...now } }
+	}
 
 	#withQuotes(event: RoomEvent | null): RoomEvent | null {
 		const message = saidTo(event)

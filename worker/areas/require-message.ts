@@ -1,7 +1,8 @@
 import type { Message } from '#contract/messages/messages'
+import { MESSAGE_HELD } from '#contract/refusals'
 import type { RequestContext } from '../context.ts'
 import { findMessage } from '../db/find-message.ts'
-import { refuse } from '../http/refusal.ts'
+import { Refusal, refuse } from '../http/refusal.ts'
 
 export async function requireMessage(context: RequestContext, id: string): Promise<Message> {
 	const message = await findMessage(context, id)
@@ -12,6 +13,6 @@ export async function requireMessage(context: RequestContext, id: string): Promi
 /** A message that people can read and therefore answer. */
 export async function requireAnswerable(context: RequestContext, id: string): Promise<Message> {
 	const message = await requireMessage(context, id)
-	if (message.review === 'held') refuse(409, 'held', 'This message waits for an operator.')
+	if (message.review === 'held') throw new Refusal(MESSAGE_HELD)
 	return message
 }

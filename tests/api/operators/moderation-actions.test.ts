@@ -353,7 +353,7 @@ test('G-18, G-53b: content that mallory removed herself after olu removed it can
 	expect(await undo(acts[6])).toEqual([200, 'Undone.'])
 })
 
-test('G-18, G-26, G-53b: messages that olu restores show nothing of the topic and the story that ada deleted meanwhile, and what still stands', async () => {
+test('G-18, G-26, G-53b: messages that olu restores or mallory edits show nothing of the topic and the story that ada deleted meanwhile, and what still stands', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [mallory, ada] = [await stage.seated('mallory'), await stage.seated('ada')]
@@ -361,6 +361,9 @@ test('G-18, G-26, G-53b: messages that olu restores show nothing of the topic an
 	const { id: other } = await propose(mallory, 'Which bread is best?')
 	const { _id: storyId } = await show(stage, ada, { storyText: 'Pomelos at sea' })
 	const acts: Record<string, string>[] = []
+	const before = (
+		await mallory.ask(postMessage, { body: { messageText: 'Wow', replyToStoryId: storyId } })
+	).body
 	for (const about of [
 		{ replyToTopicId: topicId },
 		{ replyToTopicId: other },
@@ -385,7 +388,12 @@ test('G-18, G-26, G-53b: messages that olu restores show nothing of the topic an
 	)
 	expect(toGone).toMatchObject({ text: 'Mine!', relatedTopicInfo: { text: '' } })
 	expect(toOther).toMatchObject({ relatedTopicInfo: { text: 'Which bread is best?' } })
-	expect(toStory).toMatchObject({ relatedStoryInfo: { storyMediaUrl: '', expiresAt: 0 } })
+	const noStory = { relatedStoryInfo: { storyMediaUrl: '', expiresAt: 0 } }
+	expect(toStory).toMatchObject(noStory)
+	// An edit for which the Worker had read the message before.
+	const by = { userId: mallory.userId ?? '', ver: 1 }
+	const edited = await stage.room().do('edit', { by, input: { before, text: 'Wow!' } })
+	expect(edited).toMatchObject({ ok: true, answer: { text: 'Wow!', ...noStory } })
 	expect(await everythingKept(stage.room())).not.toContain('Pomelos')
 })
 
