@@ -20,6 +20,11 @@ const LIGATURES: [string, string][] = [
 	['ae', 'æ'],
 ]
 
+/** Arabic's article with the particles that are written with it (`وال`, `بال`, `لل`), before a word of three letters or more. */
+const ARTICLES = ['ال', 'وال', 'بال', 'لل']
+const ARTICLE = /^(?:[وب]?ال|لل)(?=\p{Script=Arabic}{3})/u
+const TAKES_ARTICLE = /^\p{Script=Arabic}{3}/u
+
 /** Scripts that write no spaces between words. */
 const UNBLANKED =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\u30fc\u3099\u309a'
@@ -71,8 +76,25 @@ export function spellingsOf(term: string): string[] {
 	const ligated = LIGATURES.reduce((one, [two, ligature]) => one.replaceAll(two, ligature), term)
 	const inDigitsOf = (zero: number) => (word: string) =>
 		word.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))
-	const words = [...new Set([term, ligated])]
+	const words = [...new Set([term, ligated, ...articled(term)])]
 	return [...new Set([words, ...ZEROS.map((zero) => words.map(inDigitsOf(zero)))].flat())]
+}
+
+/** An Arabic word without its article and with each; no word for other scripts. */
+function articled(word: string): string[] {
+	if (!TAKES_ARTICLE.test(word)) return []
+	const bare = bareOf(word)
+	return [bare, ...ARTICLES.map((article) => article + bare)]
+}
+
+function bareOf(word: string): string {
+	return word.replace(ARTICLE, '')
+}
+
+/** Whether a word begins with what is typed, with or without an article. */
+function isBegun(beginning: string | null, word: string): boolean {
+	if (beginning === null || isRun(word)) return false
+	return word.startsWith(beginning) || bareOf(word).startsWith(bareOf(beginning))
 }
 
 /**
@@ -149,13 +171,12 @@ export function termsOfPiece(piece: string): string[] {
 /** Whether a text contains all that is searched for. */
 export function containsTerms(text: string, { pieces, beginning }: SearchTerms): boolean {
 	const found = comparedOf(text).match(PIECE) ?? []
-	const words = new Set(found)
+	const words = new Set(found.map(bareOf))
 	const runs = found.filter(isRun)
 	const isIn = (piece: string) =>
-		isRun(piece) ? runs.some((run) => run.includes(piece)) : words.has(piece)
+		isRun(piece) ? runs.some((run) => run.includes(piece)) : words.has(bareOf(piece))
 	return (
-		pieces.every(isIn) &&
-		(beginning === null || found.some((word) => !isRun(word) && word.startsWith(beginning)))
+		pieces.every(isIn) && (beginning === null || found.some((word) => isBegun(beginning, word)))
 	)
 }
 
@@ -181,9 +202,9 @@ export function markedIn(text: string, { pieces, beginning }: SearchTerms): Term
 		const end = letters[first + length]?.at ?? signs.length
 		for (let at = letters[first]?.at ?? end; at < end; at++) found.add(at)
 	}
+	const wantedWords = new Set(pieces.map(bareOf))
 	for (const { 0: piece, index } of plain.matchAll(PIECE)) {
-		const isWanted =
-			pieces.includes(piece) || (beginning !== null && !isRun(piece) && piece.startsWith(beginning))
+		const isWanted = wantedWords.has(bareOf(piece)) || isBegun(beginning, piece)
 		if (isWanted) mark(index, [...piece].length)
 		else if (isRun(piece))
 			for (const run of pieces.filter(isRun))

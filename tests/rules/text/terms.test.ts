@@ -69,6 +69,11 @@ test.each([
 	['ﬁn', 'ﬁnally'],
 	['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
 	['aerlig', 'Helt ÆRLIG'],
+	['مطر', 'نزل المطر ليلا'],
+	['المطر', 'مطر الليل'],
+	['المطر الليل', 'بالمطر والليل'],
+	['مطر ليل', 'للمطر والليل'],
+	['الم', 'نزل المطر'],
 ])('who looks for %s finds %s', (typed, text) => {
 	expect([finds(typed, text), leads(typed, text)]).toEqual([true, true])
 })
@@ -84,6 +89,9 @@ test.each([
 	['oe', 'Øst'],
 	['東京塔', '東京と京塔'],
 	['good', 'Goods'.slice(0, 3)],
+	['له', 'الله'],
+	['طر', 'المطر'],
+	['الغيم', 'المطر'],
 	['" OR 1=1', 'Anything'],
 ])('who looks for %s does not find %s', (typed, text) => {
 	expect(finds(typed, text)).toBe(false)
@@ -99,6 +107,7 @@ test('a hit is marked as the text writes it, each word whole', () => {
 	expect(marked('oeuvre 12', 'Œuvre nº ١٢')).toEqual(['Œuvre', '١٢'])
 	expect(marked('かじの', 'オンラインカジノで')).toEqual(['カジノ'])
 	expect(marked('strasse', 'Die Straße, die STRASSE')).toEqual(['Straße', 'STRASSE'])
+	expect(marked('مطر', 'نزل المَطَر')).toEqual(['المَطَر'])
 	expect(marked('کتاب', 'این کِتاب است')).toEqual(['کِتاب'])
 	expect(markedIn('no such word', wantedIn('other') ?? { pieces: [], beginning: null })).toEqual([
 		{ text: 'no such word', isFound: false },
