@@ -22,6 +22,7 @@ import { firstTextsFor } from './locales/first-texts.ts'
 import type { Texts } from './locales/keys.ts'
 import { NO_FORMS, TextsProvider, useTexts } from './locales/texts.tsx'
 import { useRefusals } from './locales/use-refusals.ts'
+import { useThemeOfOtherTabs } from './stage/header/theme.ts'
 import { Plain, PlainForms, PlainMuted } from './stage/plain/plain.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
@@ -151,6 +152,7 @@ function Scrolling() {
 
 export default function App() {
 	const isFramed = useFramed()
+	useThemeOfOtherTabs()
 	return (
 		<>
 			{!isFramed && <TooOld />}

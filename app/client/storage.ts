@@ -14,6 +14,7 @@ export const STAGE_VISIT_COUNT = 'stageVisitCount'
 export const ANNOUNCEMENTS = 'announcements'
 export const SINGLE_KEY_SHORTCUTS = 'singleKeyShortcuts'
 export const ENTER_SENDS = 'enterSends'
+export const COLOURS = 'stageColours' // the chosen theme; the server reads it from the cookie stage_theme
 export const REJOIN_CODE = 'rejoinCode:' // + userId
 export const REJOIN_PARTICIPANT_ID = 'rejoinParticipantId:' // + userId
 export const REJOIN_FACE = 'rejoinFace:' // + userId: name and picture, shown to a person who comes back

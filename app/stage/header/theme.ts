@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { useSyncExternalStore } from 'react'
-import { keepCookie } from '#client/browser-host'
+import { useEffect, useSyncExternalStore } from 'react'
+import { browserHost, keepCookie } from '#client/browser-host'
+import { COLOURS, storeOf } from '#client/storage'
 import type { RootData } from '../../root.tsx'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -23,10 +24,30 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 	return [theme, choose]
 }
 
+/** Draws the page in the theme that the reader chooses in another tab. */
+export function useThemeOfOtherTabs(): void {
+	useEffect(
+		() =>
+			browserHost().on('stored', (key) => {
+				if (key !== COLOURS && key !== null) return
+				const kept = storeOf(() => localStorage).get(COLOURS)
+				const theme = THEMES.find((one) => one === kept)
+				if (theme) draw(theme)
+			}),
+		[],
+	)
+}
+
+/** The cookie tells the server, and the local storage tells the other tabs. */
 function choose(theme: Theme): void {
+	draw(theme)
+	keepCookie('stage_theme', theme)
+	storeOf(() => localStorage).set(COLOURS, theme)
+}
+
+function draw(theme: Theme): void {
 	chosen = theme
 	document.documentElement.dataset.theme = theme
-	keepCookie('stage_theme', theme)
 	for (const follower of followers) follower()
 }
 

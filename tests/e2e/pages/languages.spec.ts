@@ -140,18 +140,21 @@ test('LAY-08: on a phone the same switch is called Actual, first in the list of 
 	await expect(page.getByRole('checkbox', { name: 'Actual' })).toBeChecked()
 })
 
-test('a theme that mio chose is used in the first picture of his next visit @proof', async ({
+test('a theme that mio chose is used at once in his other tab, and in the first picture of his next visit @proof', async ({
 	visit,
 }) => {
 	const page = await visit({ colorScheme: 'dark' })
 	const ground = () =>
 		page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 	const dark = await ground()
+	const questions = await page.context().newPage()
+	await questions.goto('/faq')
 	await page.getByRole('button', { name: 'Menu', exact: true }).click()
 	await page.getByRole('button', { name: 'Colours · As the system' }).click()
 	await page.getByRole('button', { name: 'Colours · Light' }).waitFor()
 	await expect.poll(ground).not.toBe(dark)
 	const light = await ground()
+	await expect(questions.locator('html')).toHaveAttribute('data-theme', 'light')
 
 	const html = await (await page.request.get('/stage')).text()
 	expect(html).toMatch(/<html[^>]* data-theme="light"/)
