@@ -129,6 +129,8 @@ test('MSG-22: ada’s Enter takes only the highlighted offer: from the first let
 	await expect(lit).toHaveText(/@nicole/)
 	await box.press('Enter')
 	await expect(box).toHaveValue(/^thanks @nicole_\w+ $/)
+	await box.pressSequentially(' and  you')
+	await expect(box).toHaveValue(/^thanks @nicole_\w+ and {2}you$/)
 	await box.fill('haha ')
 	await box.pressSequentially(':DD')
 	await expect(list).toBeVisible()

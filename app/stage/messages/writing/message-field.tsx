@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { MESSAGE_MAX_CHARS } from '#contract/limits'
 import { isSending } from '#rules/messages/writing-keys'
 import { useDirection } from '../../../ui/use-direction.ts'
@@ -46,6 +46,12 @@ export function MessageField(props: Props) {
 		look()
 	}
 
+	/** React names the typed text in `data`, which its types leave out. */
+	function typing(event: FormEvent & { data?: string }) {
+		const doubled = lists.filter((list) => list.isDoubled(event.data ?? ''))
+		if (doubled.length > 0) event.preventDefault()
+	}
+
 	function look() {
 		for (const list of lists) list.look()
 	}
@@ -80,6 +86,7 @@ export function MessageField(props: Props) {
 				aria-activedescendant={open && open.active >= 0 ? `${listId}-${open.active}` : undefined}
 				value={value}
 				onChange={changed}
+				onBeforeInput={typing}
 				onKeyDown={pressed}
 				onCompositionEnd={look}
 				onClick={look}

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { WordStart } from '#rules/text/mentions'
 import { insertText } from './insert-text.ts'
 
@@ -15,6 +15,8 @@ export interface Offering<T> extends Offers<T> {
 	isFinished: boolean
 	/** True when the list handled the key. */
 	pressed: (key: string) => boolean
+	/** True for a blank typed directly behind an offer that was taken, which already ends with one. */
+	isDoubled: (typed: string) => boolean
 	close: () => void
 }
 
@@ -46,6 +48,8 @@ export function useOffers<T>(
 	{ wordAt, matches, isMeant, said, isWhole, onTaken }: Kind<T>,
 ): Offering<T> {
 	const [started, setStarted] = useState<Started | null>(null)
+	/** The caret behind the offer that was taken last, until something is typed. */
+	const taken = useRef(-1)
 	const offered = started ? matches(started.typed) : []
 	const [first] = offered
 	const isLit = started?.isWalked || (first !== undefined && isMeantBy(started, first))
@@ -62,8 +66,16 @@ export function useOffers<T>(
 		if (!field.current || !started) return
 		const { start, typed } = started
 		insertText(field.current, `${said(one)} `, start, start + 1 + typed.length)
+		taken.current = field.current.selectionEnd
 		onTaken?.(one)
 		close()
+	}
+
+	function isDoubled(typed: string): boolean {
+		const at = taken.current
+		taken.current = -1
+		const { value, selectionStart, selectionEnd } = field.current ?? { value: '' }
+		return typed === ' ' && selectionStart === at && selectionEnd === at && value[at - 1] === ' '
 	}
 
 	function pressed(key: string): boolean {
@@ -86,5 +98,5 @@ export function useOffers<T>(
 	}
 
 	const stands = started?.isWalked === false && first !== undefined && isWhole(first, started.typed)
-	return { offered, active, isFinished: stands, look, choose, pressed, close }
+	return { offered, active, isFinished: stands, look, choose, pressed, isDoubled, close }
 }
