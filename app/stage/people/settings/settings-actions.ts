@@ -40,8 +40,9 @@ export async function eraseOwnData(store: StageStore): Promise<void> {
 	const { userId } = session
 	await place.whileLeaving(() => session.ask(erase, { body: { confirm: true } }))
 	if (userId) clearRejoin(host, userId)
-	await place.logOut('everywhere')
+	const loggedOut = place.logOut('everywhere')
 	store.notice('success', store.translate('settings.data.deleted'))
+	await loggedOut
 }
 
 export function syncProfile(
