@@ -413,6 +413,11 @@ test('ROUTE-07, AD-09: noor reads how the price is made, sees the curve as a tab
 	await expect(
 		noor.getByText(/^Taken until tomorrow, .*\. Then \$100\.00; \$50\.00 by .*; \$5\.00 by /),
 	).toBeVisible()
+	await noor.setViewportSize({ width: 1440, height: 900 })
+	await noor.goto('/ad-auction?lang=ja')
+	const when = noor.locator('td time')
+	await expect.poll(() => when.evaluate((it) => it.getClientRects().length)).toBe(1)
+	await expect(when).toHaveCSS('white-space', 'nowrap')
 })
 
 test('G-137: noor goes back from the pay page by her browser’s button, twice: the slot is free for others at once, her draft is there, and the form’s button works @proof', async ({
@@ -498,6 +503,15 @@ test('AD-01: where an ad blocker hides the ad, the rest of the page works, nothi
 		await slot(hodan).getByRole('button').boundingBox(),
 	]
 	expect(button?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0) - 1)
+	await hodan.setViewportSize({ width: 360, height: 640 })
+	for (const language of ['ar', 'de', 'ru'] as const) {
+		await hodan.goto(`/stage?lang=${language}`)
+		await hodan.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+		const words = slot(hodan).getByRole('button').locator('span').last()
+		await expect
+			.poll(() => words.evaluate((it) => it.scrollWidth - it.clientWidth), language)
+			.toBeLessThanOrEqual(0)
+	}
 
 	const kenji = await visit({ on, still: true, path: '/faq' })
 	const asked: string[] = []

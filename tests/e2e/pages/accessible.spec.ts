@@ -31,6 +31,9 @@ test('a guest meets no barrier in any language, colour or size, and reads whole 
 		const title = page.locator('section[aria-labelledby=next-event] a > :last-child')
 		if (!phone) expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 		expect(await page.evaluate(cutNames)).toEqual([])
+		if (phone) expect(await page.evaluate(heightOfFoot)).toBeLessThanOrEqual(140)
+		expect(await page.evaluate(lettersInEnds)).toEqual([])
+		expect(await page.evaluate(wordsOutOfHeader)).toEqual([])
 		await page.emulateMedia({ forcedColors: 'active' })
 		await expect.poll(() => page.evaluate(liveLooks)).toMatchObject({ hasDot: true, border: '0px' })
 		await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
@@ -69,6 +72,33 @@ function cutNames(): (string | null)[] {
 		return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1
 	})
 	return [...names, ...times].map(({ textContent }) => textContent)
+}
+
+function heightOfFoot(): number {
+	return document.querySelector('[data-composer]')?.getBoundingClientRect().height ?? 0
+}
+
+/** Ways of the header that reach out of it. */
+function wordsOutOfHeader(): (string | null)[] {
+	const all = [...document.querySelectorAll('header :is(a, button)')]
+	const height = document.querySelector('header')?.getBoundingClientRect().height ?? 0
+	return all
+		.filter((one) => one.getBoundingClientRect().height > height)
+		.map(({ textContent }) => textContent)
+}
+
+/** Words of buttons of three lines or more that are drawn over the button's round ends. */
+function lettersInEnds(): (string | null)[] {
+	return [...document.querySelectorAll('[data-composer] a')]
+		.filter((one) => {
+			const range = document.createRange()
+			range.selectNodeContents(one)
+			const [box, words] = [one.getBoundingClientRect(), range.getBoundingClientRect()]
+			const radius = Math.min(parseFloat(getComputedStyle(one).borderRadius), box.height / 2)
+			const [dx, dy] = [radius - words.left + box.left, radius - words.top + box.top]
+			return dx > 0 && dy > 0 && Math.hypot(dx, dy) > radius
+		})
+		.map(({ textContent }) => textContent)
 }
 
 /** How the words about a live connection are drawn. */
