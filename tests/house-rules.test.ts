@@ -361,8 +361,13 @@ test('a reader waits for what changed, not for each link and each word: what :ha
 		vagueSubjects(`
 			.a:has(> [data-b]) > span, .c:not(:has(d)) ~ .e > [href] { color: red }
 			.f:has(> g), html:has(.h), .i:has(j) > .k, .l:has(m) [data-n] { color: red }
-			:global(body:has(:is([o]:not(:empty), [p]:not([q], [r])))) .s > * { color: red }`),
-	).toEqual(['.a:has. > span', '.c:not:has ~ .e > [href]', ':global:has .s > *'])
+			:global(body:has(:is([o]:not(:empty), [p]:not([q], [r])))) .s > * { color: red }
+			.t[open] > :last-child, .u:focus-within > *, .t[data-v] > *, .t[open] > span:last-child { color: red }
+			.w:not(x:focus-within *, y *), .w:not(z *), li:has(.w) ~ li .w, li:has(.w) ~ [data-v] .w { color: red }`),
+	).toEqual([
+		...['.a:has. > span', '.c:not:has ~ .e > [href]', ':global:has .s > *'],
+		...['.t[open] > :last-child', '.u:focus-within > *', '.w:not!', 'li:has. ~ li .w'],
+	])
 })
 
 test('the stage’s tools are each pinned to one version: Remix, React, Wrangler, its Miniflare, TypeScript', () => {
@@ -585,7 +590,11 @@ function vagueNeighbours(css: string): string[] {
 		)
 }
 
-/** Styles of each link or tag below a `:has()`: browsers work all of them out anew when it might have changed. */
+/**
+ * Styles of each link or tag below a `:has()`, and of any element below a state that every element may have, or inside
+ * of a `:not()`: browsers work all of them out anew when the state might have changed. They do so for all siblings of an
+ * element with `:has()`, too, when one is inserted.
+ */
 function vagueSubjects(css: string): string[] {
 	const rules = css.replace(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])([^{};@]+)\{/g)
 	return [...rules]
@@ -594,15 +603,24 @@ function vagueSubjects(css: string): string[] {
 		.filter((selector) => {
 			const parts = selector.split(/\s*[\s>+~]\s*/)
 			const subject = parts.pop() ?? ''
-			return parts.join(' ').includes(':has') && !/[.#]|\[data-/.test(subject)
+			const before = parts.join(' ')
+			return (
+				(before.includes(':has') && !/[.#]|\[data-/.test(subject)) ||
+				(/\[(?!data-)|:(hover|focus|active)/.test(before) &&
+					/^(\*|:(?!is\b|where\b|:))/.test(subject)) ||
+				/!|:has\S*\s+~\s+(li\b|\*|:)/.test(selector)
+			)
 		})
 }
 
-/** Of what stands in brackets only whether it has a `:has`, and a class or an attribute of ours. */
+/** Of what stands in brackets only whether it has a `:has`, a class or an attribute of ours, or any element in a state. */
 function withoutBrackets(selectors: string): string {
 	const shorter = selectors.replace(
 		/\(([^()]*)\)/g,
-		(_, inside) => (/:has/.exec(inside)?.[0] ?? '') + (/[.#]|\[data-/.test(inside) ? '.' : ''),
+		(_, inside) =>
+			(/:has/.exec(inside)?.[0] ?? '') +
+			(/[.#]|\[data-/.test(inside) ? '.' : '') +
+			(/:(hover|focus|active)[^,]* \*(,|$)|!/.test(inside) ? '!' : ''),
 	)
 	return shorter === selectors ? selectors : withoutBrackets(shorter)
 }

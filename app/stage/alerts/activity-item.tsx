@@ -29,7 +29,7 @@ export function ActivityItem({ activity, isNew, onFollow }: Props) {
 	const act = useAct()
 	const { actor, operator, messageSnippet: snippet, snippetLanguage } = activity
 	return (
-		<li className={css.item} data-new={isNew || undefined}>
+		<li className={css.item} data-new={isNew || undefined} data-forms="">
 			<Way to={addressIn(activity)} onFollow={onFollow}>
 				{operator || isOfAccount(activity.type) ? (
 					<span className={css.operator}>
