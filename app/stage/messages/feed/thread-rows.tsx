@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import type { Thread } from '#rules/messages/threads'
@@ -46,6 +46,8 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	// A thread to which the reader replies opens, and stays open.
 	if (unsent && !asked) ask(true)
 	const open = asked ?? props.open ?? false
+	// False in the first picture of a thread that was just opened. Tools lie over their rows, and move nothing.
+	const hasTools = useDeferredValue(open) || !open
 	const shown = open ? replies : replies.slice(0, first)
 	const hidden = replies.length - shown.length
 	const isPartial = !isWhole && !isFetched && replies.length > 0
@@ -106,6 +108,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 				depth={1}
 				answers={nameOf(message.replyToMessageId)}
 				showsAnswered={message.replyToMessageId !== root.id}
+				lacksTools={!hasTools && replies.indexOf(message) >= first}
 			/>
 		)
 	}

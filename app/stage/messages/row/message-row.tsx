@@ -52,6 +52,8 @@ interface Props extends RowNeighbours {
 	edged?: boolean
 	/** Shows the message although the reader has muted its author. */
 	isShown?: boolean
+	/** True in the first picture of a row that comes with others. */
+	lacksTools?: boolean
 }
 
 /** Memoised, so that a new message renders one row. */
@@ -154,16 +156,18 @@ function WholeRow(props: Props) {
 						)}
 						<Reactions message={message} you={reading.you} />
 					</div>
-					<div className={css.tools} data-unprinted="">
-						{mayTalk && <MessageTools of={subject} doing={doing} onDo={setDoing} />}
-						{reading.operates && <MessageActs message={message} />}
-						<CopyLink id={message.id} />
-						<MenuLink
-							id={message.id}
-							isOpen={doing === 'choosing'}
-							onOpen={() => setDoing('choosing')}
-						/>
-					</div>
+					{!props.lacksTools && (
+						<div className={css.tools} data-unprinted="">
+							{mayTalk && <MessageTools of={subject} doing={doing} onDo={setDoing} />}
+							{reading.operates && <MessageActs message={message} />}
+							<CopyLink id={message.id} />
+							<MenuLink
+								id={message.id}
+								isOpen={doing === 'choosing'}
+								onOpen={() => setDoing('choosing')}
+							/>
+						</div>
+					)}
 				</footer>
 				{!isHidden && <Plain part="message" message={message} />}
 				{doing === 'replying' && (
