@@ -1,18 +1,22 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Action } from './lazy-action.ts'
-import type { StageState } from './model.ts'
+import type { StagePageData, StageState } from './model.ts'
 import type { StageStore } from './store.ts'
 
 /** The React context of the store. Only the store's type is imported, so that components do not load its code. */
 export const StageStoreContext = createContext<StageStore | null>(null)
 
+/** The loader's data of the page that is rendered. While another language is rendered, the store has the earlier data. */
+export const StagePageContext = createContext<StagePageData | null>(null)
+
 /** A part of the page's state. The component renders again only when that part changes. */
 export function useStage<T>(selector: (stage: StageState) => T): T {
 	const store = useStore()
-	const [now, first] = useMemo(
-		() => [memoised(() => store.state, selector), memoised(() => store.first, selector)] as const,
-		[store, selector],
-	)
+	const page = useContext(StagePageContext)
+	const [now, first] = useMemo(() => {
+		const state = () => (page ? store.stateOn(page) : store.state)
+		return [memoised(state, selector), memoised(() => store.first, selector)] as const
+	}, [store, page, selector])
 	return useSyncExternalStore(store.subscribe, now, first)
 }
 

@@ -4,7 +4,7 @@ import type { Host } from '#client/host'
 import { type Translate, useTexts } from '../locales/texts.tsx'
 import { useBeforePaint } from '../ui/use-before-paint.ts'
 import type { StagePageData } from './model.ts'
-import { StageStoreContext } from './stage-context.tsx'
+import { StagePageContext, StageStoreContext } from './stage-context.tsx'
 import { StageStore } from './store.ts'
 
 interface Props {
@@ -24,8 +24,13 @@ export function StageProvider({ page, hostOf = browserHost, children }: Props) {
 		translate.current = t
 	}, [t])
 	useEffect(() => store.start(), [store])
-	// Before paint, so that texts and messages change their language in the same paint.
-	useBeforePaint(() => store.takePage(page), [store, page])
+	// Before any effect of the page's parts, which read the state. They follow the new data after the paint.
+	useBeforePaint(() => store.showPage(page), [store, page])
+	useEffect(() => store.takePage(page), [store, page])
 
-	return <StageStoreContext.Provider value={store}>{children}</StageStoreContext.Provider>
+	return (
+		<StageStoreContext.Provider value={store}>
+			<StagePageContext.Provider value={page}>{children}</StagePageContext.Provider>
+		</StageStoreContext.Provider>
+	)
 }

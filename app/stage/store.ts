@@ -52,6 +52,12 @@ export class StageStore {
 	#listeners = new Set<() => void>()
 	#notices = 0
 	#page: StagePageData
+	/** All pages whose data was shown: a component that still renders an earlier one reads the state. */
+	readonly #shown = new WeakSet<StagePageData>()
+	/** The state with the data of a page that is rendered now, memoised for React. */
+	#coming: { page: StagePageData; before: StageState; state: StageState } | null = null
+	/** The state before a page whose data is shown, but not followed by the connection yet. */
+	#before: StageState | null = null
 	#stops: (() => void)[] = []
 	#isRunning = false
 	#linePart: LinePart | null = null
@@ -65,6 +71,7 @@ export class StageStore {
 		this.first = firstState(page)
 		this.state = this.first
 		this.#page = page
+		this.#shown.add(page)
 		this.identity = new Identity(host)
 		this.place = new OwnPlace(this)
 		this.session = new Session(host, this.identity, this.place)
@@ -160,12 +167,40 @@ export class StageStore {
 		}
 	}
 
+	/**
+	 * The state as a component of this page shall render it. A page in another language is rendered with its own data
+	 * before the store takes it over, so that each row is rendered once, and texts and messages never differ.
+	 */
+	stateOn(page: StagePageData): StageState {
+		return this.#shown.has(page) ? this.state : this.#stateWith(page)
+	}
+
+	#stateWith(page: StagePageData): StageState {
+		const { state: before } = this
+		if (this.#coming?.page !== page || this.#coming.before !== before) {
+			const { view, opened } = before
+			this.#coming = { page, before, state: { ...before, ...pageState(page), view, opened } }
+		}
+		return this.#coming.state
+	}
+
+	/** Shows the loader's data after a change of language. Tells no listener, because React has rendered the data. */
+	showPage(page: StagePageData): void {
+		if (page === this.#page) return
+		this.#before ??= this.state
+		this.state = this.#stateWith(page)
+		this.#page = page
+		this.#shown.add(page)
+		this.#coming = null
+	}
+
 	/** Takes over the loader's data after a change of language. */
 	takePage(page: StagePageData): void {
-		if (page === this.#page) return
-		this.#page = page
-		const before = this.state
-		this.change({ ...pageState(page), view: before.view, opened: before.opened })
+		this.showPage(page)
+		const before = this.#before
+		if (!before) return
+		this.#before = null
+		for (const listener of this.#listeners) listener()
 		// The data is older than the state, so the events since then are replayed.
 		const isOlder = page.epoch !== before.epoch || page.seq < before.seq
 		if (isOlder || !page.loaded) this.line?.realtime.restart(!page.loaded)

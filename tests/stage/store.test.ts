@@ -3,6 +3,7 @@ import { dismissNotice } from '../../app/stage/notice/actions.ts'
 import { LittleStage } from './support/little-stage.ts'
 import { openPage } from './support/open-page.ts'
 import { quietPage } from './support/quiet-page.ts'
+import { message, page, ulidOf } from './support/samples.ts'
 
 test('an equal state renders nothing of noor’s page again; a changed one does, once', async () => {
 	await using stage = await LittleStage.open()
@@ -18,6 +19,31 @@ test('an equal state renders nothing of noor’s page again; a changed one does,
 
 	noor.store.change({ showOriginal: !before.showOriginal, messages: before.messages })
 	expect(noor.state).not.toBe(before)
+	expect(drawn).toHaveBeenCalledTimes(1)
+})
+
+test('LANG-03: kenji’s page in Italian has Italian messages from its first render, though its store follows later, and what it rendered stays as it is', () => {
+	const english = page()
+	const { store } = quietPage(english)
+	const italian = page({ language: 'it', messages: [message(ulidOf(9), { text: 'ciao' })] })
+	const drawn = vi.fn()
+	store.subscribe(drawn)
+
+	const coming = store.stateOn(italian)
+	expect([coming.language, coming.messages[0]?.text]).toEqual(['it', 'ciao'])
+	expect(store.stateOn(italian)).toBe(coming)
+	expect(store.state.language).toBe(english.language)
+	store.change({ showOriginal: true }) // which happens while the page renders
+	const later = store.stateOn(italian)
+	expect([later.showOriginal, later.messages]).toEqual([true, coming.messages])
+
+	drawn.mockClear()
+	store.showPage(italian)
+	expect([store.state, store.stateOn(italian)]).toEqual([later, later])
+	expect(store.state).toBe(later)
+	expect(drawn).not.toHaveBeenCalled()
+	store.takePage(italian)
+	expect(store.state).toBe(later)
 	expect(drawn).toHaveBeenCalledTimes(1)
 })
 
