@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { LANGUAGE_CHIPS_DESK, LANGUAGE_CHIPS_PHONE } from '#contract/limits'
 import { languageChips } from '#rules/pages/language-choice'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
-import { useStage } from '../stage-context.tsx'
+import { useAct } from '../stage-context.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import css from './language-switch.module.css'
@@ -10,9 +10,11 @@ import css from './language-switch.module.css'
 export function LanguageSwitch() {
 	const t = useTexts()
 	const current = useLanguage()
-	const participants = useStage((s) => s.participants)
-	// Computed once per page: chips must not move while people come and go.
-	const [onStage] = useState(() => participants.map((person) => person.language))
+	const act = useAct()
+	// Read once per page: chips must not move while people come and go, nor 30 links be rendered for each message.
+	const [onStage] = useState(() =>
+		act(({ first }) => first.participants.map((one) => one.language)),
+	)
 	const [browser, setBrowser] = useState<readonly string[]>([])
 	useEffect(() => setBrowser(navigator.languages), [])
 

@@ -97,6 +97,8 @@ function changed<S extends TopicsState>(
 	topicId: string | null,
 	change: (topic: Topic) => Topic,
 ): S {
+	// Most messages are about no topic; without a change nothing is rendered again.
+	if (!stage.topics.some(({ id }) => id === topicId)) return stage
 	const topics = stage.topics.map((one) => (one.id === topicId ? change(one) : one))
 	return { ...stage, topics }
 }
