@@ -1,9 +1,11 @@
-import { IMAGE_DIRECT_MAX_BYTES, IMAGE_MAX_BYTES } from '#contract/limits'
+import { IMAGE_DIRECT_MAX_BYTES, IMAGE_MAX_BYTES, MINUTE_MS } from '#contract/limits'
 import { INVALID_SIZE } from '#contract/messages/uploads'
 import { piecesFrom } from './chunks.ts'
 import { refuse } from './refusal.ts'
 
 const REST_MAX_BYTES = 2 * IMAGE_MAX_BYTES
+/** The longest time that a rest is drained: a sender may state a length and send nothing. */
+const REST_MAX_MS = MINUTE_MS
 /**
  * The limit for all files together that an isolate buffers for unknown senders. An isolate has 128 MB for all its
  * requests.
@@ -60,20 +62,24 @@ export class IncomingBody {
 	 * sending, and the answer is lost. Of a body that was never read the runtime drains only a little.
 	 */
 	async end(): Promise<void> {
+		let late: ReturnType<typeof setTimeout> | undefined
 		try {
 			let size = 0
 			const { body, bodyUsed } = this.#request
 			const isKnown = this.claimedBytes > 0 && this.claimedBytes <= REST_MAX_BYTES
 			if (!bodyUsed && isKnown) this.#reader ??= body?.getReader({ mode: 'byob' }) ?? null
-			if (this.#reader)
-				for await (const { length } of piecesFrom(this.#reader)) {
-					size += length
-					// The rest is too long to be drained; the connection is closed instead.
-					if (size > REST_MAX_BYTES) return await this.#reader.cancel()
-				}
+			const reader = this.#reader
+			if (!reader) return
+			late = setTimeout(() => reader.cancel().catch(() => undefined), REST_MAX_MS)
+			for await (const { length } of piecesFrom(reader)) {
+				size += length
+				// The rest is too long to be drained; the connection is closed instead.
+				if (size > REST_MAX_BYTES) return await reader.cancel()
+			}
 		} catch {
 			// Reading failed because the sender has disconnected. Nothing needs to be done.
 		} finally {
+			clearTimeout(late)
 			heldOfAll -= this.#heldBytes
 			this.#heldBytes = 0
 		}

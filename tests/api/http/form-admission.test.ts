@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { MINUTE_MS } from '#contract/limits'
 import { uploadMessageImage } from '#contract/messages/uploads'
 import { leave } from '#contract/people/session'
 import { openContext } from '#worker/context'
 import { answer } from '#worker/http/answer'
+import { IncomingBody } from '#worker/http/incoming-body'
 import { png } from '../../support/images.ts'
 import { openStage } from '../../support/open-stage.ts'
 import { TEST_ORIGIN } from '../../support/settings.ts'
@@ -128,4 +130,23 @@ test('API-24: of a form from an unknown sender only a little is read: no long fi
 	const gone = send([field('stageToken', left.stageToken ?? ''), FILE, ...plenty], { address })
 	expect(await gone.said).toBe('403 not-on-stage')
 	expect(gone.read()).toBeLessThan(5)
+})
+
+test('API-24: a sender who states a length and sends nothing gets the answer after a minute, and one who sends the rest gets it at once', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
+	for (const isSilent of [true, false]) {
+		const { readable, writable } = new FixedLengthStream(4)
+		const headers = { 'Content-Length': '4' }
+		const request = new Request(TEST_ORIGIN, { method: 'POST', body: readable, headers })
+		const ended = vi.fn()
+		const end = new IncomingBody(request).end().then(ended)
+		if (isSilent) {
+			await vi.advanceTimersByTimeAsync(MINUTE_MS - 1)
+			expect(ended).not.toHaveBeenCalled()
+			await vi.advanceTimersByTimeAsync(1)
+		} else void new Blob(['rest']).stream().pipeTo(writable)
+		await end
+		expect(vi.getTimerCount()).toBe(0)
+	}
 })
