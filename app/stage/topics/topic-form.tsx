@@ -137,13 +137,7 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 					warnAt={WARN_CHARS}
 				/>
 				{isSeated && (
-					<Button
-						type="submit"
-						tone="primary"
-						busy={isAdding}
-						rests={isBusy}
-						{...(isWrong && { 'aria-disabled': true, 'data-waits': true })}
-					>
+					<Button type="submit" tone="primary" busy={isAdding} rests={isBusy} lacks={isWrong}>
 						{t(isAdding ? 'message.sending' : 'topic.send')}
 					</Button>
 				)}
