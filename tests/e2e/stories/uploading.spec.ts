@@ -191,12 +191,18 @@ test('UPL-14: ada’s text is there again after Escape and a reload, an upload s
 		.setInputFiles(join(DEMO, 'market-in-rain.jpg'))
 	await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled()
 	await page.reload()
-	await page.getByRole('button', { name: 'As a story instead' }).click()
-	await expect(dialog(page).locator('img')).toBeVisible()
-	await expect(tray).toHaveCount(1)
-	await dialog(page).getByRole('button', { name: 'Post Story' }).click()
+	// First she posts another photo: her message keeps its picture.
+	for (const other of ['moonrise.jpg', null]) {
+		await page.getByRole('button', { name: 'As a story instead' }).click()
+		await expect(dialog(page).locator('img')).toBeVisible()
+		if (other) await dialog(page).locator('input[type=file]').setInputFiles(join(DEMO, other))
+		await expect(dialog(page).getByRole('button', { name: 'Post Story' })).toBeEnabled()
+		await expect(tray).toHaveCount(1)
+		await dialog(page).getByRole('button', { name: 'Post Story' }).click()
+		await expect(dialog(page)).toBeHidden()
+		await expect(tray).toHaveCount(other ? 1 : 0)
+	}
 	await expect(page.getByText('Your story is live for 24 hours.').last()).toBeVisible()
-	await expect(tray).toHaveCount(0)
 	await expect(composer(page)).toHaveValue('To be said later')
 })
 

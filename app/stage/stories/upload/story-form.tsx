@@ -29,7 +29,10 @@ const ACCEPTED = 'image/*,video/mp4,video/webm,video/quicktime,.mov'
 
 interface Props {
 	now: UploadState
+	/** The address of the picture with which it opens. */
 	picture?: string | undefined
+	/** Called when the upload of this picture begins. */
+	onBegin?: (() => void) | undefined
 	/** Called with the sentence that refuses a file chosen during another upload. */
 	onRefuse: (why: string) => void
 }
@@ -42,7 +45,7 @@ interface Refused {
 const NOTHING: Refused = { at: null, sentence: '' }
 
 /** The form for a story: file, text and link. */
-export function StoryForm({ now, picture, onRefuse }: Props) {
+export function StoryForm({ now, picture, onBegin, onRefuse }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const id = useId()
@@ -53,6 +56,8 @@ export function StoryForm({ now, picture, onRefuse }: Props) {
 	const [{ text }, keepText] = useDraft(places.text, '')
 	const [{ text: link }, keepLink] = useDraft(places.link, '')
 	const choice = useRef(0)
+	/** The choice that is the picture with which the form opened. */
+	const ofPicture = useRef<number | null>(null)
 	/** The refusal: of a field, below which its sentence is shown, or of the upload. */
 	const [refused, setRefused] = useState<Refused>(NOTHING)
 	const length = codePoints(cleanText(text))
@@ -75,7 +80,11 @@ export function StoryForm({ now, picture, onRefuse }: Props) {
 	useEffect(() => {
 		if (picture)
 			pictureAt(picture).then(
-				(file) => choose([file]),
+				(file) => {
+					if (choice.current > 0) return // somebody has chosen another file meanwhile
+					void choose([file])
+					ofPicture.current = choice.current || null
+				},
 				() => refuse('file', t('image.moved')),
 			)
 	}, [])
@@ -137,6 +146,7 @@ export function StoryForm({ now, picture, onRefuse }: Props) {
 			return refuse('file', STORY_FILE_INCOMPLETE)
 		const { file, kind, poster } = chosen
 		void upload.begin({ by, file, kind, poster, text: cleanText(text), link: address })
+		if (ofPicture.current === choice.current) onBegin?.()
 	}
 
 	return (

@@ -10,7 +10,7 @@ import { useUpload } from './upload-of.ts'
 interface Props {
 	/** The address of the picture with which it opens. */
 	picture?: string
-	/** Called when the upload of a story begins. */
+	/** Called when the upload of this picture begins, and not when another file was chosen instead. */
 	onBegin?: () => void
 	onClose: () => void
 }
@@ -28,10 +28,9 @@ export function UploadDialog({ picture, onBegin, onClose }: Props) {
 	// Closes after posting, because the page's notice is behind the dialog.
 	useEffect(() => {
 		if (wasBusy.current && now.step === 'done') onClose()
-		if (!wasBusy.current && isBusy) onBegin?.()
 		wasBusy.current = isBusy
 		if (!isBusy) setRefusal('')
-	}, [now.step, isBusy, onBegin, onClose])
+	}, [now.step, isBusy, onClose])
 
 	/**
 	 * Asks before an upload is ended. 'stop' returns the file to the form, 'close' drops the file; the text stays in both
@@ -60,7 +59,7 @@ export function UploadDialog({ picture, onBegin, onClose }: Props) {
 		>
 			{/* Hidden, but mounted, so that it keeps the chosen file during the upload. */}
 			<div hidden={isBusy}>
-				<StoryForm now={now} picture={picture} onRefuse={setRefusal} />
+				<StoryForm now={now} picture={picture} onBegin={onBegin} onRefuse={setRefusal} />
 			</div>
 			{isBusy && (
 				<Progress
