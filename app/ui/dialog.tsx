@@ -136,12 +136,12 @@ function leave(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Whether a click hit what surrounds the dialog. The browser reports a click on a backdrop on the dialog itself, but
- * outside of its box.
+ * Whether a click hit what surrounds the dialog: its veil, or its backdrop while it is modal. The browser reports a click
+ * on a backdrop on the dialog itself, but outside of its box.
  */
 function isBeside(dialog: Element | null, event: MouseEvent): boolean {
 	const { target, currentTarget, clientX, clientY } = event
-	if (!dialog || target !== currentTarget) return false
+	if (!dialog || (target !== currentTarget && target !== dialog)) return false
 	const { left, right, top, bottom } = dialog.getBoundingClientRect()
 	return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

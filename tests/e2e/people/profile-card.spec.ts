@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, strip } from '../support/page.ts'
+import { composer, holdBack, strip } from '../support/page.ts'
 import { AXE_SHAPES, expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
 const cardOf = (page: Page, handle: string) =>
 	page.getByRole('dialog', { name: `Profile of ${handle}` })
 
-test('MSG-21: Mention puts the name where ada was writing; of herself and to guests it is not offered @proof', async ({
+test('MSG-21: Mention puts the name where ada was writing; of herself and to guests it is not offered; a press beside a card that comes late closes the card, and not the dialog below it @proof', async ({
 	visit,
 	seated,
 }) => {
@@ -28,6 +28,18 @@ test('MSG-21: Mention puts the name where ada was writing; of herself and to gue
 	await strip(guest).getByRole('button', { name: kenji.handle }).click()
 	await expect(cardOf(guest, kenji.handle)).toBeVisible()
 	await expect(mention(guest)).toHaveCount(0)
+
+	const late = await visit()
+	const arrives = await holdBack(late, '**/assets/profile-card-*.js')
+	await strip(late).getByRole('button', { name: kenji.handle }).click()
+	await late.getByRole('link', { name: 'Log in to join' }).click()
+	const join = late.getByRole('dialog', { name: 'Join the stage' })
+	await expect(join).toBeVisible()
+	arrives()
+	await expect(cardOf(late, kenji.handle)).toBeVisible()
+	await late.mouse.click(4, 4)
+	await expect(cardOf(late, kenji.handle)).toHaveCount(0)
+	await expect(join).toBeVisible()
 })
 
 for (const { language, phone } of AXE_SHAPES)
