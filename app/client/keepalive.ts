@@ -41,13 +41,14 @@ export class Keepalive {
 		this.#cancelWait()
 	}
 
-	read(seq: number): void {
+	/** `mark`: what the room marked this frame with, if it did. */
+	read(seq: number, mark?: string): void {
 		if (this.#seq === this.#acked) {
 			this.#cancelAck()
 			this.#cancelAck = this.#host.after(ACK_EVERY_MS, () => this.#ack())
 		}
 		this.#seq = seq
-		if (seq - this.#acked >= ACK_EVERY_SEQ) this.#ack()
+		if (mark || seq - this.#acked >= ACK_EVERY_SEQ) this.#ack(mark)
 	}
 
 	stop(): void {
@@ -72,10 +73,10 @@ export class Keepalive {
 		}
 	}
 
-	#ack(): void {
+	#ack(mark?: string): void {
 		this.#cancelAck()
-		if (this.#seq === this.#acked) return
+		if (this.#seq === this.#acked && !mark) return
 		this.#acked = this.#seq
-		sendOpen(this.#socket, JSON.stringify({ type: 'ack', seq: this.#seq }))
+		sendOpen(this.#socket, JSON.stringify({ type: 'ack', seq: this.#seq, mark }))
 	}
 }

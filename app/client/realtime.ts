@@ -177,7 +177,9 @@ export class Realtime {
 			if (this.#socketToken && !('you' in hello.data)) this.#handlers.unknownSession()
 			this.#becomeLive(socket)
 		}
-		this.#keepalive?.read(this.#handlers.position().seq)
+		const last = frame.at(-1)
+		const mark = last && 'mark' in last ? last.mark : undefined
+		this.#keepalive?.read(this.#handlers.position().seq, mark)
 	}
 
 	#becomeLive(socket: Socket): void {

@@ -23,10 +23,14 @@ interface Stamped {
 	epoch: string
 	ts: number
 }
-export type Envelope = RoomEvent & Stamped & { seq: number }
+/** A random text that now and then ends a frame. The acknowledgement repeats it and so proves that the frame was read (0213). */
+interface Marked {
+	mark?: string
+}
+export type Envelope = RoomEvent & Stamped & Marked & { seq: number }
 export type ControlEnvelope = ControlEvent & Stamped & { seq: null }
 /** Takes the place of an event that this listener may not receive. Its `seq` shows that no frame was lost. */
-export interface Skip {
+export interface Skip extends Marked {
 	v: 1
 	epoch: string
 	seq: number

@@ -48,12 +48,15 @@ export const KEY_LIFE_MS = DAY_MS // how long a clientMessageId is remembered (G
 export const PING_MS = 30 * SECOND_MS
 export const FRAME_IN_MAX_BYTES = 16 * 1024
 export const FRAMES_IN_PER_10_S = 30
+export const AUTH_AND_LANG_PER_5_MIN = 30 // frames of a socket that change its role or language
 export const AUTH_WAIT_MS = 5 * SECOND_MS
 export const ANSWER_WAIT_MS = 20 * SECOND_MS // a request that is silent for so long is given up
 export const REPLAY_PAGE = 500
 export const REPLAY_MAX = 10_000
 export const SOCKET_BUFFER_MAX_BYTES = 1024 * 1024
 export const SOCKET_UNREAD_MAX_BYTES = 8 * 1024 * 1024 // bytes sent to a page that it has not acknowledged; pages acknowledge every 500 changes
+export const SOCKET_UNPROVEN_MAX_BYTES = 16 * 1024 * 1024 // sent since a mark that the client has not repeated (0213)
+export const SOCKET_UNPROVEN_MAX_CHANGES = 25_000
 
 export const MEGABYTE = 1024 * 1024
 export const IMAGE_MAX_BYTES = 50 * MEGABYTE

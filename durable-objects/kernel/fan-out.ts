@@ -5,6 +5,8 @@ import {
 	CLOSE_TOO_SLOW,
 	REPLAY_PAGE,
 	SOCKET_BUFFER_MAX_BYTES,
+	SOCKET_UNPROVEN_MAX_BYTES,
+	SOCKET_UNPROVEN_MAX_CHANGES,
 	SOCKET_UNREAD_MAX_BYTES,
 } from '#contract/limits'
 import { Backpressure } from './backpressure.ts'
@@ -17,6 +19,8 @@ const SPACING_MAX_MS = 250 // longer timers would keep the room awake (G-103)
 const DRAIN_MS = 50
 const DRAINS_MAX = 200 // 10 s without reading (quality rule 8)
 const SLOW_CHECK_EVERY = 16
+const MARK_EVERY_BYTES = 1024 * 1024
+const MARK_EVERY_CHANGES = 400 // fewer than the 500 after which a page acknowledges by itself, so that one frame does for both
 
 interface Needs {
 	epoch: string
@@ -44,7 +48,11 @@ export class FanOut {
 	/** Greets a socket, replays what it missed, and makes it live, without a gap and without repeating a change. */
 	welcome(socket: WebSocket, seen: SocketMemory, since: number | null, epoch: string | null): void {
 		if (since !== null && since > this.#lastAnnounced) this.flushNow() // a page may already have changes that wait for the next frame
-		this.#room.listeners.know(socket, seen)
+		const before = this.#room.listeners.find(socket)
+		const isNew = !before || before.authBy !== undefined
+		this.#room.listeners.know(socket, { markedAt: this.#lastAnnounced, ...seen })
+		// A socket that says again who it is has not read more by that.
+		if (isNew) this.#backpressure.beginsHere(socket)
 		const { userId, seated } = seen
 		this.#sendControl(socket, {
 			event: 'hello',
@@ -55,7 +63,6 @@ export class FanOut {
 				...(userId ? { you: { userId, seated } } : {}),
 			},
 		})
-		this.#backpressure.beginsHere(socket)
 		if (since === null) return
 		const isOther = epoch && epoch !== this.#room.epoch
 		const reason = isOther ? 'epoch' : this.#room.log.lacks(since)
@@ -67,8 +74,16 @@ export class FanOut {
 		this.#catchUp(socket)
 	}
 
-	/** The client acknowledged this change. A paused replay may continue. */
-	acknowledged(socket: WebSocket, seq: number): void {
+	/**
+	 * The client acknowledged this change, so a paused replay may continue. The number can be guessed, the mark
+	 * cannot.
+	 */
+	acknowledged(socket: WebSocket, seq: number, repeated?: string): void {
+		const seen = this.#room.listeners.find(socket)
+		if (seen?.mark !== undefined && seen.mark === repeated) {
+			const { mark: _, ...proved } = seen
+			this.#room.listeners.note(socket, proved)
+		}
 		this.#backpressure.acknowledged(socket, seq)
 	}
 
@@ -91,6 +106,7 @@ export class FanOut {
 		this.endTokens()
 		const { listeners, epoch, quoted, now } = this.#room
 		const entries = this.#waiting
+		const seq = entries.at(-1)?.seq ?? 0
 		this.#waiting = []
 		const frames = new Frames(epoch, quoted(entries), now())
 		const checkSlow = this.#flushes++ % SLOW_CHECK_EVERY === 0
@@ -101,13 +117,13 @@ export class FanOut {
 			for (const socket of group.sockets) {
 				if (this.#catchingUp.has(socket)) continue
 				const seen = listeners.find(socket)
-				if (checkSlow && this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES))
-					this.#dropSlow(socket)
-				else this.#send(socket, (seen && frames.ownFrame(seen)) ?? shared)
+				const frame = (seen && frames.ownFrame(seen)) ?? shared
+				if (!seen || !checkSlow) this.#send(socket, frame)
+				else if (this.#isSlow(socket, seen, SOCKET_BUFFER_MAX_BYTES)) this.#dropSlow(socket)
+				else this.#send(socket, this.#marked(socket, seen, frame, seq))
 			}
 		}
-		const last = entries.at(-1)
-		if (last) this.#backpressure.noteSent(last.seq, largestBytes)
+		this.#backpressure.noteSent(seq, largestBytes)
 		this.#rest()
 	}
 
@@ -156,7 +172,7 @@ export class FanOut {
 			const seen = listeners.find(socket)
 			if (sent === undefined || !seen) return
 			this.#backpressure.beginsHere(socket)
-			if (this.#backpressure.isTooMuch(socket, SOCKET_BUFFER_MAX_BYTES / 2)) {
+			if (this.#isSlow(socket, seen, SOCKET_BUFFER_MAX_BYTES / 2)) {
 				if (drains >= DRAINS_MAX) this.#dropSlow(socket)
 				else setTimeout(() => this.#catchUp(socket, drains + 1), DRAIN_MS)
 				return
@@ -166,7 +182,7 @@ export class FanOut {
 			if (!last) return void this.#catchingUp.delete(socket)
 			const frames = new Frames(epoch, quoted(page), now())
 			const frame = frames.ownFrame(seen) ?? frames.shared(seen)
-			this.#send(socket, frame)
+			this.#send(socket, this.#marked(socket, seen, frame, last.seq))
 			this.#backpressure.replayed(socket, last.seq, Buffer.byteLength(frame))
 			this.#catchingUp.set(socket, last.seq)
 			drains = 0
@@ -189,7 +205,35 @@ export class FanOut {
 
 	#sendControl(socket: WebSocket, event: ControlEvent): void {
 		const { epoch, now } = this.#room
-		this.#send(socket, JSON.stringify({ v: 1, epoch, seq: null, ts: now(), ...event }))
+		const frame = JSON.stringify({ v: 1, epoch, seq: null, ts: now(), ...event })
+		this.#send(socket, frame)
+		this.#backpressure.sentAlone(socket, Buffer.byteLength(frame))
+	}
+
+	/** The frame, with a new mark if this socket has proved the last one and was sent enough since. */
+	#marked(socket: WebSocket, seen: SocketMemory, frame: string, seq: number): string {
+		const isDue =
+			seq - (seen.markedAt ?? 0) >= MARK_EVERY_CHANGES ||
+			this.#backpressure.unprovenBytes(socket) >= MARK_EVERY_BYTES
+		if (seen.mark !== undefined || !isDue) return frame
+		const mark = crypto.randomUUID().slice(-12)
+		this.#room.listeners.note(socket, { ...seen, markedAt: seq, mark })
+		this.#backpressure.marked(socket)
+		// A field of the last entry, because pages from before fail at an event that they do not know.
+		const [entries, end] = frame.endsWith(']')
+			? [frame.slice(0, -2), '}]']
+			: [frame.slice(0, -1), '}']
+		return `${entries},"mark":"${mark}"${end}`
+	}
+
+	/** Whether too much is unread, by what the client acknowledged or by the mark that it has not repeated. */
+	#isSlow(socket: WebSocket, { mark, markedAt = 0 }: SocketMemory, maxBuffered: number): boolean {
+		if (this.#backpressure.isTooMuch(socket, maxBuffered)) return true
+		if (mark === undefined) return false
+		return (
+			this.#backpressure.unprovenBytes(socket) > SOCKET_UNPROVEN_MAX_BYTES ||
+			this.#room.log.head - markedAt > SOCKET_UNPROVEN_MAX_CHANGES
+		)
 	}
 
 	#send(socket: WebSocket, frame: string): void {

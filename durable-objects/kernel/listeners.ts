@@ -14,6 +14,10 @@ export interface SocketMemory {
 	network?: string
 	/** When the socket's token expires; from then on it is a guest's. */
 	until?: number
+	/** The last change that was sent to this socket with a mark, or the one after which it began. */
+	markedAt?: number
+	/** That mark, until the client repeats it. */
+	mark?: string
 	/** Set until the first auth frame comes: its deadline, and what to replay if the socket becomes a guest's. */
 	authBy?: number
 	since?: number | null
@@ -99,6 +103,12 @@ export class Listeners {
 		this.#remove(socket)
 		socket.serializeAttachment(seen)
 		this.#add(socket, seen)
+	}
+
+	/** Remembers something about a socket that changes neither its group nor how it is counted. */
+	note(socket: WebSocket, seen: SocketMemory): void {
+		this.#sockets.set(socket, seen)
+		socket.serializeAttachment(seen)
 	}
 
 	/** The socket gets nothing any more, even if the room sleeps before it is closed. */

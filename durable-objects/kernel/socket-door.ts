@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { z } from 'zod/mini'
 import { DEFAULT_LANGUAGE, isLanguage, LanguageCode } from '#contract/languages'
 import {
+	AUTH_AND_LANG_PER_5_MIN,
 	AUTH_WAIT_MS,
 	CLOSE_POLICY,
 	FRAME_IN_MAX_BYTES,
@@ -28,7 +29,7 @@ import { type Answer, type Refused, refusal, type TokenClaims } from './rpc.ts'
 
 const FrameIn = z.discriminatedUnion('type', [
 	z.object({ type: z.literal('auth'), stageToken: z.string() }),
-	z.object({ type: z.literal('ack'), seq: z.number() }),
+	z.object({ type: z.literal('ack'), seq: z.number(), mark: z.optional(z.string()) }),
 	z.object({ type: z.literal('lang'), lang: LanguageCode }),
 ])
 
@@ -45,6 +46,9 @@ const TOO_MANY: Refused = {
 	...refusal(429, 'too-many', 'Too many pages of your network are open. Try again in 60 s.'),
 	retryAfterS: 60,
 }
+
+/** Frames of a socket in a stretch of time, with its beginning. */
+type Counted = WeakMap<WebSocket, { since: number; count: number }>
 
 interface Needs {
 	ctx: DurableObjectState
@@ -65,7 +69,9 @@ export class SocketDoor implements Part {
 	readonly #room: Needs
 	/** Kept in memory: the room sleeps only after 10 s without a new socket, and a handshake must not cost a row. */
 	readonly #handshakes = new Buckets()
-	readonly #frames = new WeakMap<WebSocket, { since: number; count: number }>()
+	readonly #frames: Counted = new WeakMap()
+	/** Frames that change role or language: each costs the room more than an acknowledgement. */
+	readonly #changes: Counted = new WeakMap()
 
 	constructor(room: Needs) {
 		this.#room = room
@@ -107,17 +113,19 @@ export class SocketDoor implements Part {
 			return this.#room.fanOut.close(socket, CLOSE_BINARY, 'text frames only')
 		if (Buffer.byteLength(frame) > FRAME_IN_MAX_BYTES)
 			return this.#room.fanOut.close(socket, CLOSE_TOO_BIG, 'frame too big')
-		if (this.#tooMany(socket))
+		if (this.#tooMany(socket, this.#frames, 10 * SECOND_MS, FRAMES_IN_PER_10_S))
 			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
 		const said = FrameIn.safeParse(parseJson(frame))
 		const seen = this.#room.listeners.seenOf(socket)
 		if (!said.success || !seen)
 			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'frame not understood')
 
+		if (said.data.type === 'ack')
+			return this.#room.fanOut.acknowledged(socket, said.data.seq, said.data.mark)
+		if (this.#tooMany(socket, this.#changes, 5 * MINUTE_MS, AUTH_AND_LANG_PER_5_MIN))
+			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
 		if (said.data.type === 'auth') await this.#authenticate(socket, said.data.stageToken)
-		else if (said.data.type === 'lang') {
-			this.#room.listeners.know(socket, { ...seen, language: said.data.lang })
-		} else this.#room.fanOut.acknowledged(socket, said.data.seq)
+		else this.#room.listeners.know(socket, { ...seen, language: said.data.lang })
 	}
 
 	closed(socket: WebSocket): void {
@@ -203,14 +211,13 @@ export class SocketDoor implements Part {
 		else this.#room.fanOut.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
 	}
 
-	#tooMany(socket: WebSocket): boolean {
+	#tooMany(socket: WebSocket, counted: Counted, spanMs: number, most: number): boolean {
 		const now = this.#room.now()
-		const seen = this.#frames.get(socket)
-		const frames =
-			seen && sinceMs(seen.since, now) < 10 * SECOND_MS ? seen : { since: now, count: 0 }
+		const seen = counted.get(socket)
+		const frames = seen && sinceMs(seen.since, now) < spanMs ? seen : { since: now, count: 0 }
 		frames.count++
-		this.#frames.set(socket, frames)
-		return frames.count > FRAMES_IN_PER_10_S
+		counted.set(socket, frames)
+		return frames.count > most
 	}
 }
 

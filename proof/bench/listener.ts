@@ -5,8 +5,9 @@ const shared = Buffer.allocUnsafe(1024 * 1024)
 const TEXT = 0x1
 const HEADER_MAX = 10
 const ACK_EVERY_BYTES = 2 * 1024 * 1024
+const TAIL_BYTES = 40 // a mark of the room is within these last bytes of a frame
 // The acknowledgement that a page sends every 500 changes. Without it the stage takes the page for one that stopped reading.
-const ACK = maskedText(JSON.stringify({ type: 'ack', seq: Number.MAX_SAFE_INTEGER }))
+const ACK = acknowledgement()
 const KEY = Buffer.from('a listener key..').toString('base64')
 
 interface Ear {
@@ -28,6 +29,7 @@ export class Listener {
 	#payloadLeft = 0
 	#unacknowledged = 0
 	#opcode = 0
+	#tail = ''
 	#parts: Buffer[] = []
 	#upgraded: (() => void) | null = null
 	#answer = ''
@@ -80,6 +82,7 @@ export class Listener {
 			if (this.#keepsText && take > 0) this.#parts.push(Buffer.from(buffer.subarray(at, at + take)))
 			at += take
 			this.#payloadLeft -= take
+			if (this.#acknowledges && this.#payloadLeft < TAIL_BYTES) this.#keepTail(buffer, at, take)
 			if (this.#payloadLeft === 0) this.#endFrame()
 		}
 		return true
@@ -130,11 +133,23 @@ export class Listener {
 		this.frames++
 	}
 
+	#keepTail(buffer: Uint8Array, end: number, take: number): void {
+		const part = Buffer.from(buffer.buffer, buffer.byteOffset + end - Math.min(take, TAIL_BYTES))
+		this.#tail = (this.#tail + part.latin1Slice(0, Math.min(take, TAIL_BYTES))).slice(-TAIL_BYTES)
+	}
+
 	#acknowledge(): void {
+		const mark = /"mark":"([\da-f]+)"\}\]?$/.exec(this.#tail)?.[1]
+		this.#tail = ''
+		if (mark) this.#socket.write(acknowledgement(mark))
 		if (!this.#acknowledges || this.#unacknowledged < ACK_EVERY_BYTES) return
 		this.#unacknowledged = 0
 		this.#socket.write(ACK)
 	}
+}
+
+function acknowledgement(mark?: string): Buffer {
+	return maskedText(JSON.stringify({ type: 'ack', seq: Number.MAX_SAFE_INTEGER, mark }))
 }
 
 /** A client must mask its frames; a mask of zeros leaves the bytes as they are. */

@@ -110,7 +110,7 @@ test('after a phone wakes its connection has three seconds to answer, and a clos
 	expect(line.plans()).toBe(0)
 })
 
-test('the room hears how far was read: every 500 changes, else after two minutes, and once', () => {
+test('the room hears how far was read: every 500 changes, else after two minutes, and once; a mark is repeated at once', () => {
 	const line = keepalive(10)
 	const acks = () => line.sent.filter((text) => text !== 'ping')
 
@@ -128,4 +128,7 @@ test('the room hears how far was read: every 500 changes, else after two minutes
 	expect(acks()).toHaveLength(1)
 	line.pass(1)
 	expect(acks().slice(1)).toEqual(['{"type":"ack","seq":512}'])
+
+	line.keepalive.read(512, 'a mark')
+	expect(acks().slice(2)).toEqual(['{"type":"ack","seq":512,"mark":"a mark"}'])
 })

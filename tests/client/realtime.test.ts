@@ -41,7 +41,7 @@ test('kenji, disconnected for a while, receives the missed messages once, withou
 	expect(stage.askedFor('GET /api/stage/messages')).toEqual([])
 })
 
-test('several changes in one frame, some of them again, are each heard once', async () => {
+test('several changes in one frame, some of them again, are each heard once, and a mark is repeated to the room', async () => {
 	await using stage = await LittleStage.open()
 	using kenji = openPage(stage)
 	await vi.waitFor(() => expect(kenji.state.connection).toBe('live'))
@@ -50,9 +50,10 @@ test('several changes in one frame, some of them again, are each heard once', as
 		`{"v":1,"epoch":"e1","seq":${seq},"ts":0,"event":"new-message","data":${JSON.stringify({ message: message(`0${seq}`) })}}`
 	stage.tell(`[${envelope(11)},{"v":1,"epoch":"e1","seq":12,"skip":true},${envelope(13)}]`)
 	stage.tell(envelope(11))
-	stage.tell(envelope(14))
+	stage.tell(envelope(14).replace(/\}$/, ',"mark":"m1"}'))
 
 	await vi.waitFor(() => expect(idsOf(kenji)).toEqual(['014', '013', '011']))
+	expect(stage.received).toContain('{"type":"ack","seq":14,"mark":"m1"}')
 	expect(kenji.state.seq).toBe(14)
 	expect(stage.opened).toHaveLength(1)
 })

@@ -44,6 +44,10 @@ export class Wire {
 			)
 		return [...this.#seqs]
 	}
+	/** The mark that came last. */
+	get mark(): string | undefined {
+		return this.frames.findLast((frame) => frame.includes('"mark"'))?.match(/"mark":"(.+?)"/)?.[1]
+	}
 	get socket(): WebSocket {
 		return this as unknown as WebSocket
 	}
@@ -55,6 +59,8 @@ interface Scene {
 	log: Log
 	join(count: number, language?: LanguageCode, seen?: Partial<SocketMemory>): Wire[]
 	happen(count?: number, event?: RoomEvent, stageOnly?: boolean): void
+	/** The room wakes with these sockets, and knows of them what is attached. */
+	wakes(wires: Wire[]): FanOut
 }
 
 /** A fan-out over a real log, with time in the test's hand. */
@@ -66,7 +72,10 @@ export function onScene(act: (scene: Scene) => void): Promise<void> {
 			const log = new Log(storage.sql, new Meta(storage.sql), (said) => said)
 			const listeners = new Listeners([])
 			const now = () => Date.now()
-			const fanOut = new FanOut({ epoch: 'epoch', log, listeners, quoted: (said) => said, now })
+			const over = (heard: Listeners) =>
+				new FanOut({ epoch: 'epoch', log, listeners: heard, quoted: (said) => said, now })
+			const fanOut = over(listeners)
+			let awake = fanOut
 			act({
 				listeners,
 				fanOut,
@@ -80,7 +89,11 @@ export function onScene(act: (scene: Scene) => void): Promise<void> {
 					}),
 				happen(count = 1, event = seenEvent, stageOnly = false) {
 					const said = Array.from({ length: count }, () => event)
-					fanOut.announce(log.append(said, [], Date.now(), stageOnly))
+					awake.announce(log.append(said, [], Date.now(), stageOnly))
+				},
+				wakes(wires) {
+					awake = over(new Listeners(wires.map(({ socket }) => socket)))
+					return awake
 				},
 			})
 		} finally {

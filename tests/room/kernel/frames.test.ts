@@ -149,20 +149,53 @@ const longEvent: RoomEvent = {
 	data: { userId: 'x:ada', displayInfo: 'あ'.repeat(100_000), infoLastUpdatedAt: 1 },
 }
 
-test('when the runtime does not tell how much is unread, noor, who acknowledges, stays connected; kenji, who does not, is closed with 1013', () =>
-	onScene(({ fanOut, join, happen }) => {
-		const [noor, kenji] = join(2)
+test('when the runtime does not tell how much is unread, noor, who repeats the marks, stays connected; kenji, who acknowledges nothing, and eve, who guesses, are closed with 1013; so is an older page, later, and it misses nothing', () =>
+	onScene(({ fanOut, listeners, join, happen }) => {
+		const [noor, kenji, eve, older] = join(4)
+		const guest = { userId: null, seated: false, language: 'en-us' as const, openedAt: 0 }
+		const closed = () => [noor, kenji, eve, older].map((wire) => wire?.closed)
+		if (!noor || !kenji || !eve || !older) return
 
-		// 300 kB each, 30 MB in all; 8 MiB may wait for an acknowledgement.
+		// 300 kB each, 30 MB in all; 8 MiB may wait for an acknowledgement, 16 MiB for a mark.
 		for (const seq of range(1, 100)) {
 			happen(1, longEvent)
-			if (noor && seq % 10 === 0) fanOut.acknowledged(noor.socket, seq)
+			if (seq % 10 === 0) {
+				fanOut.acknowledged(noor.socket, seq, noor.mark)
+				fanOut.acknowledged(older.socket, seq)
+			}
+			fanOut.acknowledged(eve.socket, 1e9, noor.mark)
+			const hers = listeners.find(eve.socket)
+			if (hers) fanOut.welcome(eve.socket, hers, null, null)
+			vi.advanceTimersByTime(300)
+			if (seq === 50) expect(closed()).toEqual([null, 1013, null, null])
+		}
+
+		expect(closed()).toEqual([null, 1013, 1013, 1013])
+		expect(noor.seqs().flat()).toEqual(range(1, 100))
+		expect(kenji.frames.join('').length).toBeLessThan((8 * 1024 * 1024) / 3 + 16 * 100_500)
+		expect(eve.frames.join('').length).toBeLessThan((16 * 1024 * 1024) / 3 + 32 * 100_500)
+		const again = new Wire()
+		fanOut.welcome(again.socket, guest, older.seqs().flat().at(-1) ?? 0, 'epoch')
+		fanOut.acknowledged(again.socket, 100)
+		vi.advanceTimersByTime(300)
+		expect([...older.seqs(), ...again.seqs()].flat()).toEqual(range(1, 100))
+	}))
+
+test('the room sleeps between changes: eve, who repeats no mark, is closed all the same, and noor, who does, is not', () =>
+	onScene(({ join, happen, wakes }) => {
+		const [noor, eve] = join(2)
+		if (!noor || !eve) return
+
+		for (const _ of range(1, 60)) {
+			const fanOut = wakes([noor, eve])
+			happen(450)
+			fanOut.acknowledged(noor.socket, 1e9, noor.mark)
+			fanOut.acknowledged(eve.socket, 1e9)
 			vi.advanceTimersByTime(300)
 		}
 
-		expect([noor?.closed, kenji?.closed]).toEqual([null, 1013])
-		expect(noor?.seqs().flat()).toEqual(range(1, 100))
-		expect(kenji?.frames.join('').length).toBeLessThan((8 * 1024 * 1024) / 3 + 16 * 100_500)
+		expect([noor.closed, eve.closed]).toEqual([null, 1013])
+		expect(noor.seqs().flat()).toEqual(range(1, 60 * 450))
 	}))
 
 test('tomas missed more than may be unacknowledged: he gets the rest as he acknowledges; amara acknowledges nothing and is closed', () =>
@@ -178,7 +211,7 @@ test('tomas missed more than may be unacknowledged: he gets the rest as he ackno
 
 		expect(tomas.seqs().flat().length).toBeLessThan(5_000)
 		for (const _ of range(1, 220)) {
-			fanOut.acknowledged(tomas.socket, tomas.seqs().flat().at(-1) ?? 0)
+			fanOut.acknowledged(tomas.socket, tomas.seqs().flat().at(-1) ?? 0, tomas.mark)
 			vi.advanceTimersByTime(50)
 		}
 

@@ -10,6 +10,7 @@ import { openRoom, openStage } from '../../support/open-stage.ts'
 import { TEST_SECRET } from '../../support/settings.ts'
 import {
 	listen,
+	makeEvents,
 	openClock,
 	type Room,
 	range,
@@ -278,6 +279,35 @@ test('G-44: a renewed token said on the open socket moves its end', async () => 
 		{ userId: ada.userId, seated: true },
 		{ userId: ada.userId, seated: true },
 	])
+})
+
+test('noor repeats the mark of a frame and may read on; eve, who says who she is over and over, is closed with 1008, one who does it now and then is not', async () => {
+	const room = openRoom()
+	const ada = await seat(room, 'ada_marks')
+	using clock = openClock()
+	using noor = await listen(room)
+	using eve = await listen(room)
+	const marks = () => noor.heard.flatMap((said) => ('mark' in said && said.mark) || [])
+	for (const expected of [1, 2]) {
+		clock.pass(1_000) // a change is one only if she was seen later
+		await makeEvents(room, ada, 500)
+		await evictDurableObject(room)
+		await say(room, ada, `Line ${expected}`)
+		await vi.waitFor(() => expect(marks()).toHaveLength(expected))
+		noor.sends({ type: 'ack', seq: noor.seqs().at(-1), mark: marks().at(-1) })
+		noor.sends({ type: 'auth', stageToken: ada.stageToken })
+		await vi.waitFor(() => expect(noor.hellos()).toHaveLength(1 + expected))
+	}
+
+	for (const n of range(1, 31)) {
+		if (n % 10 === 0) clock.pass(11_000)
+		eve.sends({ type: 'auth', stageToken: ada.stageToken })
+		if (n <= 30) noor.sends({ type: 'ack', seq: n })
+	}
+
+	expect((await eve.closed).code).toBe(1008)
+	await heardBy(room, noor)
+	expect(noor.socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('the room’s data about a sleeping socket fits into its attachment', async () => {
