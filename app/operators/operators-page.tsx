@@ -26,7 +26,7 @@ import { People } from './people.tsx'
 import { ReportsSection } from './reports.tsx'
 import { type AdminSection, sectionIn } from './sections.ts'
 import { SlowModeField } from './slow-mode.tsx'
-import { ClockProvider } from './times.tsx'
+import { MinutesProvider } from './times.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { useLooks } from './use-looks.ts'
 import { useNowReport } from './use-now-report.ts'
@@ -57,7 +57,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 	const you = t('admin.you', { name: sub })
 	const parts: SectionProps = { askStage, onAct: setAsked, onDone: finish }
 	return (
-		<ClockProvider>
+		<MinutesProvider>
 			<Drawings />
 			<header className={css.header} data-unprinted="">
 				<Brand name={t('stage.title')} />
@@ -98,7 +98,7 @@ export function OperatorsPage({ sub }: { sub: string }) {
 					onClose={() => setAsked(null)}
 				/>
 			)}
-		</ClockProvider>
+		</MinutesProvider>
 	)
 }
 

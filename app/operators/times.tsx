@@ -8,7 +8,7 @@ import { BEFORE_HYDRATION } from '../stage/now-provider.tsx'
 const Minutes = createContext(BEFORE_HYDRATION)
 
 /** The clock that all times of the operators' page share. */
-export function ClockProvider({ children }: { children: ReactNode }) {
+export function MinutesProvider({ children }: { children: ReactNode }) {
 	return <Minutes.Provider value={useMinutes()}>{children}</Minutes.Provider>
 }
 

@@ -5,8 +5,8 @@ import type { Kernel } from '../open-kernel.ts'
 import type { Roster } from '../people/roster.ts'
 import { Activities } from './activities.ts'
 import { DirectCasts } from './direct-casts.ts'
+import { FarewellAlerts } from './farewell-alerts.ts'
 import { HeldAlerts } from './held-alerts.ts'
-import { LastAlerts } from './last-alerts.ts'
 import { Pushes } from './pushes.ts'
 import { UnreadActivities } from './unread.ts'
 
@@ -30,6 +30,6 @@ export function openAlerts(kernel: Kernel, { roster }: Needs) {
 	}
 	const unread = new UnreadActivities(kernel)
 	const activities: Activities = new Activities({ ...kernel, roster, unread, alert })
-	const lastAlerts = new LastAlerts({ pushes, directCasts })
-	return { alert, heldAlerts, pushes, directCasts, lastAlerts, activities, unread }
+	const farewellAlerts = new FarewellAlerts({ pushes, directCasts })
+	return { alert, heldAlerts, pushes, directCasts, farewellAlerts, activities, unread }
 }

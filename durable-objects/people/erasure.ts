@@ -4,7 +4,7 @@ import { op } from '#storage/operations'
 import { bareId, GONE_NAME } from '#storage/people/erase-person'
 import type { Person } from '#storage/people/person'
 import { withoutPerson } from '#storage/people/redact-private'
-import type { LastAlerts } from '../alerts/last-alerts.ts'
+import type { FarewellAlerts } from '../alerts/farewell-alerts.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import { runInRoom } from '../kernel/mirror.ts'
 import type { Part } from '../kernel/part.ts'
@@ -27,7 +27,7 @@ interface Needs extends StepNeeds {
 	gone: ErasedNames
 	revocation: Revocation
 	privateThings: PrivateThings
-	lastAlerts: LastAlerts
+	farewellAlerts: FarewellAlerts
 	stories: Stories
 	topics: Topics
 	calendarEvents: CalendarEvents
@@ -73,11 +73,11 @@ export class Erasure implements Part {
 	}
 
 	begin(person: Person, turn: Turn): Answer<object> {
-		const { sql, log, roster, gone, revocation, privateThings, lastAlerts } = this.#room
+		const { sql, log, roster, gone, revocation, privateThings, farewellAlerts } = this.#room
 		const { hiddenNames, removedRows } = this.#room
 		const { userId, profile, sub } = person
 		const { platform, platformUserId, id: participantId } = profile
-		lastAlerts.onErasure(userId, turn)
+		farewellAlerts.onErasure(userId, turn)
 		gone.noteVer(revocation.revoke(person, turn).ver)
 		this.#takeEverything(userId, turn)
 		const forgotten = privateThings.forget(userId, turn)

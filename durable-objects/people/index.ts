@@ -1,8 +1,8 @@
 import type { LanguageCode } from '#contract/languages'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import type { Activities } from '../alerts/activities.ts'
+import type { FarewellAlerts } from '../alerts/farewell-alerts.ts'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
-import type { LastAlerts } from '../alerts/last-alerts.ts'
 import type { UnreadActivities } from '../alerts/unread.ts'
 import type { CalendarEvents } from '../events/events.ts'
 import type { Turn } from '../kernel/turn.ts'
@@ -78,7 +78,7 @@ interface Needs {
 	activities: Activities
 	unread: UnreadActivities
 	heldAlerts: HeldAlerts
-	lastAlerts: LastAlerts
+	farewellAlerts: FarewellAlerts
 	images: Images
 	storyRows: StoryRows
 	storyUploads: StoryUploads
@@ -109,7 +109,7 @@ interface ErasureNeeds {
 	gone: ErasedNames
 	revocation: Revocation
 	privateThings: PrivateThings
-	lastAlerts: LastAlerts
+	farewellAlerts: FarewellAlerts
 	conversation: Conversation
 	images: Images
 	stories: Stories

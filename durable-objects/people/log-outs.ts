@@ -2,7 +2,7 @@ import { LOG_IN_LIFE_MS } from '#contract/limits'
 import type { Operation } from '#storage/operations'
 import { archivePerson, type Person } from '#storage/people/person'
 import type { Activities } from '../alerts/activities.ts'
-import type { LastAlerts } from '../alerts/last-alerts.ts'
+import type { FarewellAlerts } from '../alerts/farewell-alerts.ts'
 import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import type { Answer } from '../kernel/rpc.ts'
@@ -16,7 +16,7 @@ interface Needs {
 	roster: Roster
 	revocation: Revocation
 	activities: Activities
-	lastAlerts: LastAlerts
+	farewellAlerts: FarewellAlerts
 	gone: ErasedNames
 	turn: TakeTurn
 }
@@ -32,14 +32,14 @@ export class LogOuts implements Part {
 	}
 
 	everywhere(known: Person): Answer<object> {
-		const { roster, revocation, activities, lastAlerts, turn } = this.#room
+		const { roster, revocation, activities, farewellAlerts, turn } = this.#room
 		turn((now) => {
 			const person = revocation.revoke(known, now)
 			roster.save(person)
 			const ended = person.sub ? [this.#end(person.sub, now.now)] : []
 			now.append([], [archivePerson(person), ...ended])
 			activities.toAccount(person.userId, 'logged_out', now)
-			lastAlerts.onLogOut(person.userId, now)
+			farewellAlerts.onLogOut(person.userId, now)
 		})
 		return { ok: true }
 	}

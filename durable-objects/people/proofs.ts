@@ -3,7 +3,7 @@ import { PLATFORM_NAMES, userIdOf } from '#contract/people/participants'
 import { HIDDEN_PICTURE } from '#rules/people/hidden-names'
 import { type Operation, op } from '#storage/operations'
 import type { Person } from '#storage/people/person'
-import type { LastAlerts } from '../alerts/last-alerts.ts'
+import type { FarewellAlerts } from '../alerts/farewell-alerts.ts'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import { inRoom, save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
@@ -29,7 +29,7 @@ interface Needs {
 	invitations: Invitations
 	revocation: Revocation
 	privateThings: PrivateThings
-	lastAlerts: LastAlerts
+	farewellAlerts: FarewellAlerts
 	gone: ErasedNames
 	turn: TakeTurn
 }
@@ -70,7 +70,7 @@ export class Proofs implements Part {
 		{ sub, account, language, post }: JoinRequest,
 		turn: Turn,
 	): { person: Person; writes: Operation[] } {
-		const { sql, invitations, hiddenNames, revocation, privateThings, lastAlerts, gone } =
+		const { sql, invitations, hiddenNames, revocation, privateThings, farewellAlerts, gone } =
 			this.#room
 		const userId = userIdOf(account)
 		const revived = before ? [] : gone.revive(userId)
@@ -109,7 +109,7 @@ export class Proofs implements Part {
 				isVipEntry: invitations.has(userId), // protects a seat, but does not open one (G-16)
 			},
 		}
-		if (isOther) lastAlerts.onAccountTaken(before, turn)
+		if (isOther) farewellAlerts.onAccountTaken(before, turn)
 		const forgotten = isOther ? privateThings.forget(userId, turn) : []
 		return { person, writes: [used, ...revived, ...claimed, ...writes, ...forgotten] }
 	}

@@ -14,7 +14,7 @@ interface Needs {
  * The last alert to a person's devices before the stage forgets these. The alert says why no more will come, and
  * what to do if somebody else caused that.
  */
-export class LastAlerts {
+export class FarewellAlerts {
 	readonly #room: Needs
 	constructor(room: Needs) {
 		this.#room = room
