@@ -134,6 +134,8 @@ test('MSG-10, MSG-17, MSG-21, MSG-22, LAY-27, REACT-01, REACT-03, ROLE-20, G-53b
 			'Awake since 5',
 		])
 			await expect(row(guest, text)).toHaveAttribute('data-depth', '1')
+		// The tools of rows that came with the press are in its second picture (0211).
+		await row(guest, 'Awake since 5').getByRole('link', { name: 'Message options' }).focus()
 		await guest.getByRole('button', { name: 'Show fewer replies' }).click()
 		await expect(row(guest, 'Awake since 4')).toHaveCount(0)
 		await expect(more).toBeVisible()
