@@ -1,3 +1,5 @@
+// Cases of one subject that share their world (over 250 lines).
+
 import { expect, test, vi } from 'vitest'
 import type { RoomEvent } from '#contract/room-events'
 import { range } from '../support/people.ts'
