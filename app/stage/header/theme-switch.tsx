@@ -1,7 +1,8 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { THEME_ICONS, THEMES, useTheme } from './theme.ts'
+import { THEMES } from './chosen-theme.ts'
+import { THEME_ICONS, useTheme } from './theme.ts'
 
 export function ThemeSwitch({ className }: { className?: string | undefined }) {
 	const t = useTexts()

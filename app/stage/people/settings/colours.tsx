@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { THEME_ICONS, THEMES, useTheme } from '../../header/theme.ts'
+import { THEMES } from '../../header/chosen-theme.ts'
+import { THEME_ICONS, useTheme } from '../../header/theme.ts'
 import { SettingsPart } from './part.tsx'
 import css from './settings.module.css'
 
