@@ -93,7 +93,7 @@ function lettersInEnds(): (string | null)[] {
 
 /** How the words about a live connection are drawn. */
 function liveLooks() {
-	const words = document.querySelector('[data-line="live"] > p') ?? document.body
+	const words = document.querySelector('[data-line="live"] > [role=status]') ?? document.body
 	const [live, around] = [getComputedStyle(words), getComputedStyle(document.body)]
 	const dot = getComputedStyle(words.querySelector('[data-drawn]') ?? document.body)
 	return {

@@ -5,7 +5,7 @@ import { reactToStory } from '#contract/stories/stories'
 import type { Person } from '../../support/person.ts'
 import { film as brokenFilm } from '../../support/videos.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { stopTime, strip } from '../support/page.ts'
+import { STOPPING_MS, stopTime, strip } from '../support/page.ts'
 import { show } from '../support/stories.ts'
 import { AXE_SHAPES, expect, test, type VisitOptions } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -224,7 +224,7 @@ test('VIEW-32: a story that ends while lin looks at it gives way to the next @pr
 	const page = await visit({ still: true })
 	// After such a leap of its clock the page reconnects, and would get the stage's time.
 	await page.routeWebSocket('**/stage-updates*', () => {})
-	await stopTime(page)
+	await stopTime(page, STOPPING_MS)
 	await show(ada, 'Second') // seconds later; hearing of it, the page looks at the clock that the test moves
 	const counted = page.waitForResponse(/\/view$/) // what is on its way would be given up in the leap
 	await faceOf(page, ada).click()

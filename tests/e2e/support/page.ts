@@ -6,7 +6,7 @@ import { inWordsOf } from '../../sandbox/stand-in-words.ts'
 import { saying } from './texts.ts'
 
 /** The time between setting the clock and stopping it: shorter than a request's time limit. */
-const STOPPING_MS = 10_000
+export const STOPPING_MS = 10_000
 
 /** The rows of the feed that hold this text. */
 export function said(page: Page, text: string | RegExp, language?: LanguageCode): Locator {
@@ -102,10 +102,11 @@ export function nameOf(named: LanguageCode, reader: LanguageCode): string {
 
 /**
  * Stops the page's clock until it is moved or released, so that a slow machine can see what the page shows for
- * a moment.
+ * a moment. A page counts the time up to the stop as gone by, so only a stop that far ahead leaves its clock and
+ * `Date` at one time.
  */
-export async function stopTime(page: Page): Promise<void> {
-	const now = Date.now()
+export async function stopTime(page: Page, aheadMs = 0): Promise<void> {
+	const now = Date.now() + aheadMs
 	await page.clock.install({ time: now - STOPPING_MS })
 	await page.clock.pauseAt(now)
 }
