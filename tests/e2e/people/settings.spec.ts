@@ -447,7 +447,7 @@ test('the settings raise no barrier in any language, colour or size @proof', asy
 		await expect(composer(page, language)).toBeEditable()
 		const dialog = await openSettings(page, 'settings.profile', language)
 		const profile = part(dialog, t('settings.profile'))
-		await profile.section.getByText(t('settings.profile.changed')).click()
+		await profile.section.getByText(t('settings.profile.changed'), { exact: true }).click()
 		await expectAccessible(page, `settings, ${language}, dark`)
 		await profile.input.fill(post)
 		await profile.save.click()
