@@ -434,8 +434,10 @@ function redsApart(page: Page, address: string): Promise<number> {
 		const canvas = document.createElement('canvas')
 		const { naturalWidth: width, naturalHeight: height } = picture
 		Object.assign(canvas, { width, height })
-		const how = { colorSpace: 'display-p3', willReadFrequently: true } as const
-		const context = canvas.getContext('2d', how)
+		const context = canvas.getContext('2d', {
+			colorSpace: 'display-p3',
+			willReadFrequently: true,
+		})
 		context?.drawImage(picture, 0, 0)
 		const red = (share: number) => [
 			...(context?.getImageData(width * share, height / 2, 1, 1).data ?? []),
