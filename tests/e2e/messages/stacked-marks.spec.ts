@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { setInfo } from '#contract/people/presence'
+import type { Person } from '../../support/person.ts'
 import { people, said } from '../support/page.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, type Visit, type VisitOptions } from '../support/test.ts'
 
 const ABOVE = '\u0301\u0302\u0303\u0304'
 const BELOW = '\u0316\u0317\u0320\u0323'
@@ -33,13 +34,17 @@ interface Part {
 	height: number
 }
 
+/** Only the author reads each of her messages as she wrote it; others are shown translations as they come. */
+const asWritten = (visit: Visit, as: Person, options: VisitOptions = {}) =>
+	visit({ ...options, as, still: true, path: '/stage?view=chronological' })
+
 for (const phone of [true, false])
 	test(`eve's piles of marks cover no name, no message and no line beside them ${phone ? 'on a phone' : 'at a desk'} @proof`, async ({
 		seated,
 		visit,
 	}) => {
 		const eve = await seated('eve')
-		const page = await visit({ phone, still: true, path: '/stage?view=chronological' })
+		const page = await asWritten(visit, eve, { phone })
 
 		for (const [script, piled] of Object.entries(PILES)) {
 			await eve.say(`gjpqy ${script}\n${piled}\ngjpqy ÅÇ`)
@@ -64,7 +69,7 @@ test("meaningful stacks of marks are drawn whole, and eve's status stays in its 
 }) => {
 	const eve = await seated('eve')
 	await eve.ask(setInfo, { body: { infoText: PILES.Latin } })
-	const page = await visit({ still: true, path: '/stage?view=chronological' })
+	const page = await asWritten(visit, eve)
 
 	for (const text of EARNEST) {
 		await eve.say(text)
