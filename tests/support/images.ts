@@ -1,4 +1,5 @@
-/** Small files made here, byte by byte, with what real cameras write into them. */
+// Small files made here, byte by byte, with what real cameras write into them (over 250 lines).
+
 export const WHERE = 'GPS 48.2082N 16.3738E'
 
 const bytesOf = (written: string) => Uint8Array.from(written, (letter) => letter.charCodeAt(0))
@@ -191,8 +192,8 @@ export function heif(
 		)
 	const dataAt = ftyp.length + directory(0).length + 8
 	const data = box('mdat', picture, WHERE, WHERE)
-	if (isOpen) return join(ftyp, directory(dataAt), be32(0), data.subarray(4))
-	return join(ftyp, directory(dataAt), data, box('uuid', WHERE))
+	const rest = isOpen ? [be32(0), data.subarray(4)] : [data, box('uuid', WHERE)]
+	return join(ftyp, directory(dataAt), ...rest)
 }
 
 /** In pieces, as a network delivers it. */
