@@ -220,10 +220,8 @@ export class FanOut {
 		this.#room.listeners.note(socket, { ...seen, markedAt: seq, mark })
 		this.#backpressure.marked(socket)
 		// A field of the last entry, because pages from before fail at an event that they do not know.
-		const [entries, end] = frame.endsWith(']')
-			? [frame.slice(0, -2), '}]']
-			: [frame.slice(0, -1), '}']
-		return `${entries},"mark":"${mark}"${end}`
+		const end = frame.endsWith(']') ? '}]' : '}'
+		return `${frame.slice(0, -end.length)},"mark":"${mark}"${end}`
 	}
 
 	/** Whether too much is unread, by what the client acknowledged or by the mark that it has not repeated. */

@@ -1,4 +1,4 @@
-// Small files made here, byte by byte, with what real cameras write into them (over 250 lines).
+// Small files made here, byte by byte, with what real cameras write into them.
 
 export const WHERE = 'GPS 48.2082N 16.3738E'
 
@@ -240,13 +240,6 @@ export function animated(kind: 'png' | 'webp' | 'avif', { isStill = false } = {}
 		return join('RIFF', le32(chunks.length), chunks)
 	}
 	const brands = join('avif', be32(0), 'mif1miaf', isStill ? 'MA1B' : 'avis')
-	return join(
-		be32(brands.length + 8),
-		'ftyp',
-		brands,
-		be32(16),
-		'free',
-		isStill ? 'avis' : 'MA1B',
-		be32(0),
-	)
+	const free = join(be32(16), 'free', isStill ? 'avis' : 'MA1B', be32(0))
+	return join(be32(brands.length + 8), 'ftyp', brands, free)
 }

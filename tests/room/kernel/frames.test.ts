@@ -1,9 +1,7 @@
-// Cases of one subject that share their world (over 250 lines).
-
 import { expect, test, vi } from 'vitest'
 import type { RoomEvent } from '#contract/room-events'
 import { range } from '../support/people.ts'
-import { bumped, onScene, Wire, whispered } from './frames-world.ts'
+import { bumped, onScene, Wire } from './frames-world.ts'
 
 test('in a quiet room an event goes out at once and alone', () =>
 	onScene(({ join, happen }) => {
@@ -249,22 +247,4 @@ test('SESS-03: ada alone gets her rejoin code, before her socket closes, however
 		expect(hers?.closed).toBe(4001)
 		expect(his?.frames.join()).not.toContain('RJ-1')
 		expect(his?.closed).toBeNull()
-	}))
-
-test('a token that expires while its socket catches up ends for that socket, too', () =>
-	onScene(({ fanOut, log, happen }) => {
-		const wire = new Wire()
-		const until = Date.now() + 40 // before the next look, 50 ms later
-		wire.grows = 1024 * 1024 // each page fills what may lie unread
-		happen(1_000, whispered, true)
-		const seen = { userId: 'x:ada', seated: true, language: 'en-us' as const, openedAt: 0, until }
-
-		fanOut.welcome(wire.socket, seen, 0, 'epoch')
-		expect(wire.frames.at(-1)?.includes('Among us')).toBe(true)
-		const heard = wire.frames.length
-		wire.bufferedAmount = 0
-		vi.advanceTimersByTime(100)
-
-		expect(wire.seqs().flat()).toEqual(range(1, log.head))
-		expect(wire.frames.slice(heard).join().includes('Among us')).toBe(false)
 	}))

@@ -3,6 +3,26 @@ import { expect, test, vi } from 'vitest'
 import type { StageRoom } from '#room/stage-room'
 import { openRoom } from '../../support/open-stage.ts'
 import { listen, range, seat } from '../support/people.ts'
+import { onScene, Wire, whispered } from './frames-world.ts'
+
+// The first test, because rooms of later ones restore what is in D1.
+test('a token that expires while its socket catches up ends for that socket, too', () =>
+	onScene(({ fanOut, log, happen }) => {
+		const wire = new Wire()
+		const until = Date.now() + 40 // before the next look, 50 ms later
+		wire.grows = 1024 * 1024 // each page fills what may lie unread
+		happen(1_000, whispered, true)
+		const seen = { userId: 'x:ada', seated: true, language: 'en-us' as const, openedAt: 0, until }
+
+		fanOut.welcome(wire.socket, seen, 0, 'epoch')
+		expect(wire.frames.at(-1)?.includes('Among us')).toBe(true)
+		const heard = wire.frames.length
+		wire.bufferedAmount = 0
+		vi.advanceTimersByTime(100)
+
+		expect(wire.seqs().flat()).toEqual(range(1, log.head))
+		expect(wire.frames.slice(heard).join().includes('Among us')).toBe(false)
+	}))
 
 test('noor comes back while changes wait for their frame, and hears each of them once', async () => {
 	const room = openRoom()
