@@ -26,6 +26,7 @@ export function requireSize({ headers, body }: Request): number {
 export class IncomingBody {
 	readonly #request: Request
 	#reader: ReadableStreamBYOBReader | null = null
+	#isAtEnd = false
 	#heldBytes = 0
 
 	constructor(request: Request) {
@@ -47,6 +48,7 @@ export class IncomingBody {
 		if (!this.#request.body) return
 		this.#reader ??= this.#request.body.getReader({ mode: 'byob' })
 		yield* piecesFrom(this.#reader, this.claimedBytes || undefined)
+		this.#isAtEnd = true
 	}
 
 	/** Reserves memory until the answer; false when too much is reserved. */
@@ -69,7 +71,7 @@ export class IncomingBody {
 			const isKnown = this.claimedBytes > 0 && this.claimedBytes <= REST_MAX_BYTES
 			if (!bodyUsed && isKnown) this.#reader ??= body?.getReader({ mode: 'byob' }) ?? null
 			const reader = this.#reader
-			if (!reader) return
+			if (!reader || this.#isAtEnd) return
 			late = setTimeout(() => reader.cancel().catch(() => undefined), REST_MAX_MS)
 			for await (const { length } of piecesFrom(reader)) {
 				size += length
