@@ -26,6 +26,10 @@ export interface Server {
 
 export type Keeper = Pick<Server, 'port' | 'pid' | 'close'>
 
+export const GATHERS = 'plain, stores and gathers'
+/** The plain room that stores each message and gathers frames as the stage does: the fair rival for the same bytes. */
+export const openGathering = () => openWorker('plain-room', { stores: true, gathers: true })
+
 /** A Worker without bindings but its own room, on the bare runtime. */
 export async function openWorker(
 	script: 'plain-room' | 'hello' | 'kept-page',

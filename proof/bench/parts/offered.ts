@@ -10,7 +10,7 @@ import {
 	percentile,
 } from '../part.ts'
 import { openProduct } from '../product.ts'
-import { openWorker, type Server } from '../servers.ts'
+import { GATHERS, openGathering, openWorker, type Server } from '../servers.ts'
 import { Talk } from '../talk.ts'
 
 const WAITING_MAX = 600
@@ -36,6 +36,9 @@ export const offered: Part = {
 			cellOf(bench, 'product', () => openProduct(bench.world, { seated: 8 }), perSecond, arrivals),
 		),
 		cellOf(bench, 'plain', () => openWorker('plain-room'), 100, 'even'),
+		...loads(bench)
+			.filter(([perSecond]) => perSecond === 100)
+			.map(([perSecond, arrivals]) => cellOf(bench, GATHERS, openGathering, perSecond, arrivals)),
 	],
 	figures: (found, bench) => loads(bench).flatMap((load) => figuresOf(found, bench, load)),
 }
@@ -85,12 +88,16 @@ function cellOf(
 
 function figuresOf(found: Found, bench: Bench, [perSecond, arrivals]: (typeof LOADS)[0]) {
 	const count = audienceOf(bench)
+	const load = `${perSecond} ${arrivals}`
 	const figure = (what: string, unit: string, metric: string) =>
 		figureOf(
 			`${what}, ${perSecond} messages/s (${arrivals}), ${count} sockets`,
 			unit,
-			found(`product ${perSecond} ${arrivals}`, metric),
-			perSecond === 100 && arrivals === 'even' ? { plain: found('plain 100 even', metric) } : {},
+			found(`product ${load}`, metric),
+			{
+				...(load === '100 even' && { plain: found('plain 100 even', metric) }),
+				...(perSecond === 100 && { [GATHERS]: found(`${GATHERS} ${load}`, metric) }),
+			},
 		)
 	const p99 = figure('p99', 'ms', 'p99')
 	const lost = figure('lost deliveries', '', 'lost')
