@@ -12,7 +12,7 @@ test('G-89, G-164: noor reports mallory’s topic from its card; olu reads why, 
 	await mallory.ask(postTopic, { body: { topicText: 'Quinces, three for two?' } })
 	const noor = await visit({ as: nora, still: true })
 	const topics = noor.getByRole('complementary', { name: 'Topics', exact: true })
-	const card = topics.getByRole('listitem').filter({ hasText: 'Quinces' })
+	const card = topics.getByRole('listitem').filter({ hasText: 'Quinces, three for two?' })
 
 	await card.getByRole('button', { name: 'Report this topic' }).click()
 	await sendReport(noor, 'topic', 'Again')
@@ -37,10 +37,11 @@ test('G-89, G-164: noor reports mallory’s topic from its card; olu reads why, 
 
 	await olu.getByRole('link', { name: 'Journal' }).click()
 	const did = olu.getByRole('list', { name: 'What operators did' })
-	const chip = (act: string) => did.getByText(act, { exact: true })
+	const acts = did.getByRole('listitem').filter({ hasText: 'Quinces, three for two?' })
+	const chip = (act: string) => acts.locator('[data-act]').filter({ hasText: act })
 	const bad = await chip('Topic removed').evaluate((one) => getComputedStyle(one).color)
 	await expect(chip('Undone')).not.toHaveCSS('color', bad)
-	const undone = did.getByRole('listitem').filter({ hasText: 'Undone' })
+	const undone = acts.filter({ hasText: 'Undone' })
 	await expect(undone).toContainText(/Topic removed · (now|1 min ago)/)
 	await undone.getByRole('link', { name: 'Quinces, three for two?' }).click()
 	await expect(olu).toHaveURL(/\/stage\/topic\//)
