@@ -41,11 +41,13 @@ export const setSlowMode = endpoint(
 export const ListedWord = z.object({ entry: z.string(), at: z.number() })
 export type ListedWord = z.infer<typeof ListedWord>
 
+export const NO_ENTRY = 'Please write a word or a link.'
+
 // vite.config.ts calls this function pure (manualPureFunctions), so that the build leaves the schemas out of the
 // browser.
 function entryText() {
 	return z.pipe(
-		z.string('Please write a word or a link.').check(
+		z.string(NO_ENTRY).check(
 			z.refine(isStorable, 'Please write plain text.'),
 			z.refine(
 				(text) => codePoints(cleanText(text)) <= LISTED_WORD_MAX_CHARS,

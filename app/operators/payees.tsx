@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { NO_ACCOUNT } from '#contract/operators'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainField } from '../ui/plain-field.tsx'
@@ -15,7 +16,6 @@ interface Props {
 }
 
 const EXAMPLE = 'farcaster:123'
-const NO_ACCOUNT = 'Please name an account on X or Farcaster.'
 
 /** People whose payouts are held, and a form to hold those of another person. */
 export function Payees({ held, onAct }: Props) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback } from 'react'
-import { readWordList } from '#contract/house-rules'
+import { NO_ENTRY, readWordList } from '#contract/house-rules'
 import { NATIVE_NAMES } from '#contract/languages'
 import { LISTED_WORD_MAX_CHARS } from '#contract/limits'
 import { alsoFoundBy } from '#rules/text/folded'
@@ -22,7 +22,6 @@ import { useListInSteps } from './use-list-in-steps.ts'
 import { useLoaded } from './use-loaded.ts'
 
 const WORDS_SHOWN = 12
-const NO_WORD = 'Please write a word or a link.'
 
 interface Props {
 	askStage: AskStage
@@ -72,7 +71,7 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 	const directed = useDirection()
 	const [text, setText] = useTabText('listedWord')
 	const entry = text.trim()
-	const [problem, refuses] = useMissing(entry === '', NO_WORD)
+	const [problem, refuses] = useMissing(entry === '', NO_ENTRY)
 
 	function start(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()

@@ -13,6 +13,11 @@ export function isZone(zone: string): boolean {
 	}
 }
 
+/** A zone that this machine knows: the given one, or else UTC. */
+export function zoneOrUtc(zone: string | null | undefined): string {
+	return zone && isZone(zone) ? zone : 'UTC'
+}
+
 /** Day and hour of a time in the reader's own zone, as input fields contain them: '2026-11-29T08:30'. */
 export function timeField(at: number): string {
 	const moved = new Date(at - new Date(at).getTimezoneOffset() * 60_000)

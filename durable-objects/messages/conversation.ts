@@ -90,7 +90,9 @@ export class Conversation implements Part {
 
 	/** Refuses an answer to a message that was removed or held while the answer was on its way. */
 	refuseAnswer(messageId: string): Refused | null {
-		return this.refuseGone(messageId) ?? (this.isHeld(messageId) ? MESSAGE_HELD : null)
+		const now = this.#stateOf(messageId)
+		if (now?.removed) return MESSAGE_GONE
+		return now?.review === 'held' ? MESSAGE_HELD : null
 	}
 
 	/**

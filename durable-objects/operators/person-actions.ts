@@ -1,4 +1,5 @@
 import { CLOSE_REMOVED, DAY_MS } from '#contract/limits'
+import { NO_ACCOUNT } from '#contract/operators'
 import type { JoinPlatform } from '#contract/people/participants'
 import { PERSON_UNKNOWN } from '#contract/refusals'
 import type { RoomEvent } from '#contract/room-events'
@@ -44,7 +45,7 @@ interface Needs {
 
 /** For everybody, because the page of a banned person is a guest's. */
 const BANS_UPDATED: RoomEvent = { event: 'bans-updated', data: {} }
-const NO_ACCOUNT = refusal(400, 'account', 'Please name an account on X or Farcaster.')
+const INVALID_ACCOUNT = refusal(400, 'account', NO_ACCOUNT)
 
 /** Operators' decisions about people (G-16, G-18); null when nothing changes. */
 export class PersonActions {
@@ -116,7 +117,7 @@ export class PersonActions {
 	invite(text: string): OperatorAction | Refused | null {
 		const { hiddenNames, invitations } = this.#room
 		const invited = parseAccount(text)
-		if (!invited) return NO_ACCOUNT
+		if (!invited) return INVALID_ACCOUNT
 		const person =
 			'userId' in invited
 				? this.#find(invited.userId)
@@ -139,7 +140,7 @@ export class PersonActions {
 	withdraw(text: string): OperatorAction | Refused | null {
 		const { invitations } = this.#room
 		const invited = parseAccount(text)
-		if (!invited) return NO_ACCOUNT
+		if (!invited) return INVALID_ACCOUNT
 		const { account } = invited
 		const person = 'userId' in invited ? this.#find(account) : null
 		if (!invitations.has(account)) return null

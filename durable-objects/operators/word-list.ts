@@ -1,3 +1,4 @@
+import { NO_ENTRY } from '#contract/house-rules'
 import type { LanguageCode } from '#contract/languages'
 import { LISTED_WORDS_MAX } from '#contract/limits'
 import { listedIn, type WordListEntry, wordListEntryOf } from '#rules/messages/word-list'
@@ -6,7 +7,7 @@ import type { OperatorAction } from '../kernel/operator-action.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 import { type Refused, refusal } from '../kernel/rpc.ts'
 
-const NOTHING = refusal(400, 'entry', 'Please write a word or a link.')
+const NOTHING = refusal(400, 'entry', NO_ENTRY)
 const FULL = refusal(409, 'list-full', `The list holds at most ${LISTED_WORDS_MAX} entries.`)
 
 /** The operators' list of words and links. A message with one of them waits for an operator. */

@@ -16,7 +16,7 @@ import { exactIn } from '#rules/exact-time'
 import { EVERYONE } from '#rules/hearing/visibility'
 import { shortFormsOf } from '#rules/short-forms'
 import { shortened } from '#rules/text/shortened'
-import { isZone } from '#rules/zone'
+import { zoneOrUtc } from '#rules/zone'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import { type Speech, saying } from '../../app/locales/texts.tsx'
 import type { RequestContext } from '../context.ts'
@@ -91,8 +91,7 @@ function occasion({ type, url, words, startTime, at }: Alert, t: Speech, reader:
 }
 
 function timeFor(at: number, { language, zone }: Reader): string {
-	const timeZone = zone !== null && isZone(zone) ? zone : 'UTC'
-	return beginningsIn(language, { timeZone }).format(at)
+	return beginningsIn(language, { timeZone: zoneOrUtc(zone) }).format(at)
 }
 
 function cut(words: string): string {

@@ -5,7 +5,7 @@ import { setLanguage } from '#contract/people/presence'
 import { refreshSession } from '#contract/people/session'
 import { translatedRefusal } from '#locales/refusals'
 import { shortFormsOf } from '#rules/short-forms'
-import { isZone } from '#rules/zone'
+import { zoneOrUtc } from '#rules/zone'
 import type { PlainPage, ReaderChoices } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { Refusal, refusalOf, refuse } from '../http/refusal.ts'
@@ -33,8 +33,7 @@ export function plainPageOf(
 	if (!caller && !refused) return null
 	const { userId = null, person = null } = caller ?? {}
 	// Cloudflare's guess from the network, because without a script the browser does not tell its time zone.
-	const guess = String(request.cf?.timezone)
-	const zone = isZone(guess) ? guess : 'UTC'
+	const zone = zoneOrUtc(request.cf?.timezone as string | undefined)
 	return { userId, person, refused, told, zone, at: now() }
 }
 

@@ -13,13 +13,15 @@ function actId() {
 	return z.uuid('actId must be a UUID.')
 }
 
+export const NO_ANSWER = 'Please write an answer.'
+
 function answerText() {
 	return z.pipe(
-		z.string('Please write an answer.').check(
+		z.string(NO_ANSWER).check(
 			z.refine(isStorable, 'Please answer in plain text.'),
 			z.refine((text) => codePoints(text) <= ANSWER_MAX_CHARS, 'This answer is too long.'),
 		),
-		z.pipe(z.transform(storedText), z.string().check(z.minLength(1, 'Please write an answer.'))),
+		z.pipe(z.transform(storedText), z.string().check(z.minLength(1, NO_ANSWER))),
 	)
 }
 

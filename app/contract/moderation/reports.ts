@@ -6,6 +6,7 @@ import { Message } from '../messages/messages.ts'
 import { storedText } from '../stored-text.ts'
 import { cleanText, codePoints, isStorable } from '../text.ts'
 
+export const NO_REASON = 'Please choose a reason.'
 export const REPORT_REASONS = ['spam', 'hate', 'violence', 'sexual', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
@@ -35,7 +36,7 @@ function shortText() {
 // The body of every report, also of stories, topics and events. Pure for the build, like `noteText`.
 export function reportBody() {
 	return z.object({
-		reason: z.enum(REPORT_REASONS, 'Please choose a reason.'),
+		reason: z.enum(REPORT_REASONS, NO_REASON),
 		note: z._default(noteText(), ''),
 		stageToken: z.optional(z.string()),
 	})

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#contract/limits'
-import { isZone } from '../zone.ts'
+import { isZone, zoneOrUtc } from '../zone.ts'
 
 interface QuietHours {
 	quietFrom: string | null
@@ -67,7 +67,7 @@ function minutesIn(time: string): number {
 /** A function that tells the time of day in that zone, in minutes. */
 function clockOf(zone: string | null): (at: number) => number {
 	const clock = new Intl.DateTimeFormat('en-GB', {
-		timeZone: zone !== null && isZone(zone) ? zone : UTC,
+		timeZone: zoneOrUtc(zone),
 		hour: '2-digit',
 		minute: '2-digit',
 		hourCycle: 'h23',

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ANSWER_MAX_CHARS } from '#contract/limits'
+import { NO_ANSWER } from '#contract/moderation/actions'
 import { cleanText, codePoints } from '#contract/text'
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function AnswerOperator({ place, send }: Props) {
 		},
 	)
 	const length = codePoints(cleanText(text))
-	const [missing, refuses] = useMissing(length === 0, 'Please write an answer.')
+	const [missing, refuses] = useMissing(length === 0, NO_ANSWER)
 
 	function write(words: string) {
 		keep(words)

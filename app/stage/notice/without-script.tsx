@@ -1,8 +1,7 @@
 import { useTexts } from '../../locales/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { THEMES } from '../header/chosen-theme.ts'
 import css from './without-script.module.css'
-
-const THEMES = ['system', 'light', 'dark'] as const
 
 /** A note at the page's end about what does not work without JavaScript, and a form for the page's colours. */
 export function WithoutScript() {

@@ -2,7 +2,12 @@ import { type FormEvent, type ReactElement, useId, useState } from 'react'
 import { reportEvent } from '#contract/events/reports'
 import { NOTICE_CLEAR_MS, REPORT_NOTE_MAX_CHARS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import { REPORT_REASONS, type ReportReason, reportMessage } from '#contract/moderation/reports'
+import {
+	NO_REASON,
+	REPORT_REASONS,
+	type ReportReason,
+	reportMessage,
+} from '#contract/moderation/reports'
 import { reportStory } from '#contract/stories/reports'
 import { cleanText, codePoints } from '#contract/text'
 import { reportTopic } from '#contract/topics/reports'
@@ -67,7 +72,7 @@ function Report({ endpoint, id, title, about, onDone }: Props) {
 	const field = useId()
 	const isOffline = useStage((s) => s.connection === 'offline')
 	const [reason, setReason] = useState<ReportReason | null>(null)
-	const [missing, refuses] = useMissing(!reason, 'Please choose a reason.')
+	const [missing, refuses] = useMissing(!reason, NO_REASON)
 	const place = `reportNote:${id}`
 	const [note, setNote] = useTabText(`reportNote:${id}`)
 	const [isSent, setSent] = useState(false)
