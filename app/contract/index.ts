@@ -17,6 +17,7 @@ import * as moderationActions from './moderation/actions.ts'
 import * as reports from './moderation/reports.ts'
 import * as moneyOperators from './money/operators.ts'
 import * as payments from './money/payments.ts'
+import * as operatorLog from './operator-log.ts'
 import * as operators from './operators.ts'
 import { operatorsNow } from './operators-now.ts'
 import * as parked from './parked.ts'
@@ -61,6 +62,7 @@ export const contract = endpointsOf({
 	...payments,
 	...moneyOperators,
 	...operators,
+	...operatorLog,
 	...parked,
 	operatorsNow,
 	...payouts,

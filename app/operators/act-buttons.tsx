@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { useTexts } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { actsFor } from './moderation-dialog.tsx'

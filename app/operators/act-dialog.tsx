@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { changeWordList, setSlowMode } from '#contract/house-rules'
 import type { SLOW_MODE_SECONDS } from '#contract/limits'
 import { vetoAd } from '#contract/money/operators'
+import type { Act } from '#contract/operator-log'
 import {
-	type Act,
 	ban,
 	invite,
 	liftBan,

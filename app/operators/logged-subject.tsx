@@ -1,4 +1,4 @@
-import type { LogEntry } from '#contract/operators'
+import type { LogEntry } from '#contract/operator-log'
 import { shortened } from '#rules/text/shortened'
 import { useTexts } from '../locales/texts.tsx'
 import { PersonText } from '../ui/person-text.tsx'

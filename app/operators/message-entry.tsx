@@ -1,6 +1,6 @@
 import { type LanguageCode, tagOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { directionOfText } from '#rules/text/direction'
 import { nameOfLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'

@@ -10,7 +10,7 @@ import {
 	removeStory,
 	removeTopic,
 } from '#contract/moderation/actions'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import dialog from '../ui/dialog.module.css'

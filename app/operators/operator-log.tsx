@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type LogEntry, operatorLog } from '#contract/operators'
+import { type LogEntry, operatorLog } from '#contract/operator-log'
 import { useTexts } from '../locales/texts.tsx'
 import { useReason } from '../locales/use-reason.ts'
 import { Fault } from '../ui/fault.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Act, KnownPerson, ModerationAct } from '#contract/operators'
+import type { Act, ModerationAct } from '#contract/operator-log'
+import type { KnownPerson } from '#contract/operators'
 import { PLATFORM_NAMES } from '#contract/people/participants'
 import { profileUrl } from '#rules/people/profile-url'
 import { useTexts } from '../locales/texts.tsx'

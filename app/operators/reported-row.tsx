@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Message } from '#contract/messages/messages'
 import type { Reported } from '#contract/moderation/reports'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'

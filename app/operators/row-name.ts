@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import type { LogEntry } from '#contract/operators'
+import type { LogEntry } from '#contract/operator-log'
 import { shortened } from '#rules/text/shortened'
 import { useTexts } from '../locales/texts.tsx'
 import { useUtc } from '../locales/use-utc.ts'

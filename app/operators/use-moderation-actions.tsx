@@ -1,6 +1,6 @@
 import { type ReactElement, useRef, useState } from 'react'
 import type { Message } from '#contract/messages/messages'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { useTexts } from '../locales/texts.tsx'
 import type { AskStage } from './ask-as-operator.ts'
 import css from './moderation-actions.module.css'

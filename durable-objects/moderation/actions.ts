@@ -1,7 +1,7 @@
 // Everything that operators remove, and the undo of each.
 
 import { ACTIVITY_LIFE_MS, UNDO_MS } from '#contract/limits'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { MESSAGE_GONE, TOO_LATE } from '#contract/refusals'
 import { activityId, activityKindOf } from '#rules/alerts/notifications'
 import type { Operation } from '#storage/operations'

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import type { Undo } from '../kernel/operator-action.ts'
 import type { Answer, Refused } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'

@@ -1,6 +1,6 @@
 import { UNDO_MS } from '#contract/limits'
 import type { Message } from '#contract/messages/messages'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { userIdOf } from '#contract/people/participants'
 import { CHANGED_MEANWHILE, TOO_LATE } from '#contract/refusals'
 import { MESSAGE } from '#storage/messages/stored-message'

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import type { LoggedAct } from '#contract/operators'
+import type { LoggedAct } from '#contract/operator-log'
 import type { Payer } from '../token/chain-port.ts'
 
 /** An operator's act, whom it concerns, and its reason. */

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { actIn } from '#rules/alerts/notifications'
 import { RATES, scaledLimit } from '#rules/limits/rates'
 import { byOf, type RequestContext } from '../context.ts'

@@ -15,14 +15,8 @@ import {
 import { alias, type SQLiteColumn, unionAll } from 'drizzle-orm/sqlite-core'
 import type { Reply } from '#contract/endpoint'
 import { UNDO_MS } from '#contract/limits'
-import {
-	type findPeople,
-	type Invitation,
-	type KnownPerson,
-	type LogEntry,
-	MODERATION_ACTS,
-	type operatorLog,
-} from '#contract/operators'
+import { type LogEntry, MODERATION_ACTS, type operatorLog } from '#contract/operator-log'
+import type { findPeople, Invitation, KnownPerson } from '#contract/operators'
 import { ON_STAGE } from '#contract/people/participants'
 import {
 	bans,

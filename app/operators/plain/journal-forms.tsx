@@ -1,4 +1,4 @@
-import type { LogEntry } from '#contract/operators'
+import type { LogEntry } from '#contract/operator-log'
 import type { DeskPart } from '../../load-context.ts'
 import { useReason } from '../../locales/use-reason.ts'
 import { useUtc } from '../../locales/use-utc.ts'

@@ -1,4 +1,4 @@
-import { type LoggedAct, MODERATION_ACTS } from '#contract/operators'
+import { type LoggedAct, MODERATION_ACTS } from '#contract/operator-log'
 
 /** The acts of operators' forms (worker/forms/operator-acts.ts), by their names in the operators' log. */
 const LOGGED_ACTS: Record<string, LoggedAct> = {

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages/messages'
-import type { ModerationAct } from '#contract/operators'
+import type { ModerationAct } from '#contract/operator-log'
 import { actsFor } from '../../operators/moderation-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

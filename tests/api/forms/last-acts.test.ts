@@ -2,7 +2,8 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { answerRemoval, readRemoval } from '#contract/moderation/actions'
-import { operatorLog, removePerson } from '#contract/operators'
+import { operatorLog } from '#contract/operator-log'
+import { removePerson } from '#contract/operators'
 import { listStoryReactions } from '#contract/stories/stories'
 import { listTopics, postTopic } from '#contract/topics/topics'
 import { texts as german } from '../../../app/locales/problems/de.ts'

@@ -11,7 +11,8 @@ import {
 	type ReportReason,
 	reportMessage,
 } from '#contract/moderation/reports'
-import { ban, operatorLog, reviewMessage } from '#contract/operators'
+import { operatorLog } from '#contract/operator-log'
+import { ban, reviewMessage } from '#contract/operators'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
 

@@ -4,13 +4,13 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { readSlowMode, setSlowMode } from '#contract/house-rules'
 import { listMessages } from '#contract/messages/messages'
+import { operatorLog } from '#contract/operator-log'
 import {
 	ban,
 	findPeople,
 	invite,
 	liftBan,
 	listInvitations,
-	operatorLog,
 	removePerson,
 	withdrawInvitation,
 } from '#contract/operators'

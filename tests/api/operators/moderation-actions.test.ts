@@ -20,7 +20,8 @@ import {
 	searchMessages,
 	undoAct,
 } from '#contract/moderation/actions'
-import { ban, operatorLog } from '#contract/operators'
+import { operatorLog } from '#contract/operator-log'
+import { ban } from '#contract/operators'
 import { setInfo } from '#contract/people/presence'
 import { deleteStory, readStory } from '#contract/stories/stories'
 import { deleteTopic } from '#contract/topics/topics'

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { findPeople, operatorLog } from '#contract/operators'
+import { operatorLog } from '#contract/operator-log'
+import { findPeople } from '#contract/operators'
 import { listParked, settleParked } from '#contract/parked'
 import { signShellToken } from '#worker/login/shell-token'
 import { sayWith, seat, untilArchived } from '../../room/support/people.ts'

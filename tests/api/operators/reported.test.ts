@@ -10,7 +10,7 @@ import {
 	undoAct,
 } from '#contract/moderation/actions'
 import type { ReportReason } from '#contract/moderation/reports'
-import { operatorLog } from '#contract/operators'
+import { operatorLog } from '#contract/operator-log'
 import { eraseOwnData } from '#contract/people/own-data'
 import { clearStory, listShownStories, reportStory } from '#contract/stories/reports'
 import { deleteStory, readStory } from '#contract/stories/stories'

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import { SECOND_MS } from '#contract/limits'
-import type { LoggedAct } from '#contract/operators'
+import type { LoggedAct } from '#contract/operator-log'
 import type { Statement } from '#storage/operations'
 import { ordered, type Room } from '../support/people.ts'
 
