@@ -49,7 +49,10 @@ export interface Auction {
 	}[]
 }
 
-/** The balance of an account or of a group of accounts. That of 'mint' is negative, and 'total' is the sum of all. */
+/**
+ * The balance of an account or of a group of accounts. The balance of 'mint' is negative, and 'total' is the sum of
+ * all.
+ */
 export interface AccountBalance {
 	account: 'mint' | 'campaign' | 'days' | 'banner' | 'people' | 'chain' | 'total'
 	sum: number
@@ -149,7 +152,7 @@ export interface StageContext {
 	stagePage(from?: string | null): Promise<StagePageData>
 	/** The number of people who speak, write and read in each language; null when it cannot be counted. */
 	languages(): Promise<LanguageRow[] | null>
-	/** The seller; null where nothing is sold, because the operator has not named one. */
+	/** The seller; null where the operator has named none, so that nothing is sold. */
 	seller: Seller | null
 	/** The operator's terms for payments here. */
 	terms: { url: string | null; refund: string | null }

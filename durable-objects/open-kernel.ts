@@ -31,7 +31,7 @@ export interface RoomServices {
 	life(): NamedParts
 }
 
-/** Functions of the areas that the kernel calls. They are functions, because the areas open after the kernel. */
+/** What the kernel calls in the areas: functions, because the areas open after the kernel. */
 interface Hooks {
 	/** The value with hidden names replaced by their stand-ins. */
 	rename<T>(said: T): T

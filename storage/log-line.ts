@@ -1,7 +1,7 @@
 import { causeOf } from '#rules/cause-of'
 
 /**
- * Writes one line of JSON to the log. It never contains people's words or addresses. Of an error only the cause is
+ * Writes one line of JSON to the log. No line contains people's words or addresses. Of an error only the cause is
  * written.
  */
 export function logLine(level: 'info' | 'warn' | 'error', event: string, data: object = {}): void {

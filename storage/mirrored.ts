@@ -110,7 +110,7 @@ interface Rows {
 	row: Row
 }
 
-/** Operations on mirrored tables. Their statements run in the room and in D1. */
+/** Operations on mirrored tables, whose statements run in the room and in D1. */
 export const MIRRORED_OPERATIONS = {
 	'row.save': [
 		({ table, row }: Rows) => {

@@ -87,7 +87,7 @@ export const RoomSettings = z.object({
 			.check(z.int(NO_DECIMALS), z.gte(0, NO_DECIMALS), z.lte(36, NO_DECIMALS)),
 		18,
 	),
-	/** Addresses of the chain's nodes, separated by commas. There are no payouts without one. */
+	/** Addresses of the chain's nodes, separated by commas. Payouts need at least one. */
 	RPC_URL: NameList.check(
 		z.refine(
 			(nodes) => nodes.every(isWebAddress),
@@ -95,8 +95,8 @@ export const RoomSettings = z.object({
 		),
 	),
 	/**
-	 * Three limits of payouts: the hours that a credit waits, the least amount of a payout, and the most that is
-	 * paid on a day (G-155).
+	 * Limits of payouts (G-155): the hours that a credit waits, the least amount of a payout, and the most that is paid
+	 * on a day.
 	 */
 	PAYOUT_HOLD_HOURS: Count(24),
 	PAYOUT_MIN: Count(10_000),

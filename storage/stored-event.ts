@@ -16,7 +16,7 @@ import { TOPIC } from './topics/stored-topic.ts'
 
 const VERSION = 1
 
-/** Fields of events whose JSON has a version of its own, by name. */
+/** Fields of events whose JSON has its own version, by name. */
 const KINDS = new Map<
 	unknown,
 	| typeof MESSAGE

@@ -34,8 +34,8 @@ interface CodecSpec<T, Needed extends keyof T> {
 
 /**
  * One kind of stored JSON: its version, and how it is written and read. Rows of older code may lack fields; rows
- * without `v` are of version 1. Fields that only newer code knows are kept under a symbol: copies by `...` have
- * them, JSON and RPC do not. So nobody is sent such fields, and a rewritten row still has them.
+ * without `v` are of version 1. Fields that only newer code knows are kept under a symbol, which copies by `...` have,
+ * and JSON and RPC do not. Nobody is sent such fields, and a rewritten row still has them.
  */
 export class Stored<T extends object, Needed extends keyof T = never> implements Codec<T>, Inner {
 	readonly version: number

@@ -68,7 +68,8 @@ export class Effects extends WorkerEntrypoint<Env> implements EffectsPort {
 			language,
 			translations: text?.translations ?? {},
 			altTranslations: alt?.translations ?? {},
-			// Beside a translated text, an image description without translation needs no reason. Alone it needs one.
+			// Beside a translated text, an image description without translation needs no reason. A description without
+			// a text needs one.
 			untranslated: (text ?? alt)?.untranslated ?? {},
 			...rest,
 		}

@@ -109,7 +109,7 @@ const Settings = z.extend(RoomSettings, {
 	STREAM_WEBHOOK_SECRET: z.optional(secrets('set what the transcoder gave you')),
 	STRIPE_SECRET_KEY: Optional,
 	STRIPE_WEBHOOK_SECRET: z.optional(secrets("set what Stripe shows of the stage's endpoint")),
-	/** The seller's name, address and contact for buyers. Nothing is sold unless all three are set (G-185). */
+	/** The seller's name, address and contact for buyers. The stage sells only when all three are set (G-185). */
 	OPERATOR_NAME: Optional,
 	OPERATOR_ADDRESS: Optional,
 	OPERATOR_CONTACT: z.optional(

@@ -156,10 +156,7 @@ function workers(): ServiceWorkerContainer | undefined {
 	}
 }
 
-/**
- * Browsers without locks let two tabs run the same task at once. That does no harm, because every task here
- * is idempotent.
- */
+/** Browsers without locks let two tabs run the same task at once. Each task is idempotent, so two runs do no harm. */
 async function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
 	let isBegun = false
 	const begin = () => {

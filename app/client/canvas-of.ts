@@ -11,7 +11,7 @@ export function emptyCanvas({ width, height }: Size) {
 	return { canvas, pen: canvas.getContext('2d', { colorSpace: 'display-p3' }) }
 }
 
-/** A picture drawn on a canvas of its own. */
+/** The picture, drawn on a new canvas. */
 export function canvasOf(picture: CanvasImageSource, size: Size, scale: number): HTMLCanvasElement {
 	const width = Math.max(1, Math.round(size.width * scale))
 	const height = Math.max(1, Math.round(size.height * scale))

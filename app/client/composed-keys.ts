@@ -8,9 +8,9 @@ const TWICE_MS = 100
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps keys of an input method away from the page: Escape closes nothing, Enter sends nothing (0114). Hangul
- * is an exception, since it is composed without choosing: the Enter that ends it is meant, and is dispatched
- * again after the text is in the field.
+ * Keeps keys of an input method away from the page: Escape closes nothing, Enter sends nothing (0114). Hangul is an
+ * exception, because its writers choose nothing: their Enter is meant for the page, and is dispatched again once the
+ * text is in the field.
  */
 export function guardComposing(page: Pick<Window, 'addEventListener'>): void {
 	let entered: KeyboardEvent | null = null

@@ -5,7 +5,7 @@ const SHEETS = '[popover=auto], details[data-sheet]'
 
 const known = new WeakSet<Element>()
 
-/** Popovers cover the page as dialogs do. That includes popovers that were opened before hydration. */
+/** Popovers cover the page as dialogs do. Popovers that were opened before hydration count, too. */
 export function coverPopovers(): void {
 	document.addEventListener('toggle', ({ target }) => toggled(target as HTMLElement), true)
 	for (const one of document.querySelectorAll<HTMLElement>(SHEETS)) toggled(one)

@@ -26,8 +26,8 @@ export function noteIn(form: Element, words: string): void {
 }
 
 /**
- * Registers a form for files that are dropped outside of its own target. They go to the form that was opened
- * or used last.
+ * Registers a form for files that are dropped outside of its own target. The form that was opened or used last gets the
+ * files.
  */
 export function takeDrops(take: Take): () => void {
 	preferForDrops(take)

@@ -7,8 +7,8 @@ const MAY_MOVE = /^image\/(gif|png|webp|avif)/
 const stills = new Map<string, Promise<string | null | undefined>>()
 
 /**
- * The address of a picture's first frame; null when the picture does not move, undefined when it could not be read, which
- * may be tried again.
+ * The address of a picture's first frame. Null when the picture does not move; undefined when it could not be read, and
+ * may be read later.
  */
 export function stillOf(src: string): Promise<string | null | undefined> {
 	const known = stills.get(src)

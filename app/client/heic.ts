@@ -7,7 +7,7 @@ const QUALITY = 0.8
 const CONVERTING_MS = 30_000 // a converter that the page's policy blocks never answers
 const FRAME = '/heic-frame'
 
-// The converters are assets of their own, and exist only where their packages are installed.
+// The converters are separate assets, and exist only where their packages are installed.
 const LIGHT = import.meta.glob<string>('/node_modules/heic2any/dist/heic2any.min.js', {
 	query: '?url',
 	import: 'default',

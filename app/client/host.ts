@@ -43,7 +43,7 @@ export interface Signals {
 	hidden: undefined
 	/** The page was restored from the browser's back/forward cache. */
 	restored: undefined
-	/** The page's own code threw an exception that nothing caught, so what somebody pressed was not done. */
+	/** The page's own code threw an exception that nothing caught, so what somebody pressed had no effect. */
 	broken: undefined
 	/** A part of the page could not be fetched. */
 	missed: undefined

@@ -11,7 +11,7 @@ import {
 	SELECTED_LANGUAGE,
 } from './storage.ts'
 
-/** The join code. It stays the same in this browser until a join succeeds. */
+/** The join code, the same in this browser until a join succeeds. */
 export function joinSessionId(host: Host): string {
 	const known = host.local.get(JOIN_SESSION_ID)
 	if (known) return known

@@ -1,4 +1,4 @@
-// Popovers for browsers that lack them. Their buttons, a press outside, and Escape open or close them. The build also
+// Popovers for browsers that lack them. A button, a press outside, or Escape opens or closes a popover. The build also
 // adds this attribute to the styles of open popovers (scripts/older-css.ts).
 
 const OPEN = 'data-popped'

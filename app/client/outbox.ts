@@ -174,7 +174,7 @@ export class MessageOutbox {
 	}
 
 	/**
-	 * The stage kept the earlier text, or removed that message. The new text becomes a message of its own, which the
+	 * The stage kept the earlier text, or removed that message. The new text becomes a separate message, which the
 	 * author may post or not.
 	 */
 	#asNewMessage({ triedAt, mends, ...kept }: OutboxEntry): OutboxEntry {
@@ -199,7 +199,7 @@ export class MessageOutbox {
 		this.#notify()
 	}
 
-	/** Each message has a key of its own in local storage. */
+	/** Each message has its own key in local storage. */
 	#write(kept: OutboxEntry): void {
 		this.#host.local.set(UNSENT + kept.clientMessageId, JSON.stringify(kept))
 	}

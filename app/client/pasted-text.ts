@@ -1,9 +1,8 @@
 type Pasted = Pick<DataTransfer, 'getData' | 'files'>
 
 /**
- * The text of a clipboard; empty for a picture or a file. Spreadsheets add a picture of their cells, browsers
- * describe a copied picture in HTML, and a copied file comes with its name or address: neither of these is
- * text.
+ * The text of a clipboard; empty for a picture or a file. Spreadsheets add a picture of their cells to the text.
+ * Browsers add HTML to a copied picture, and a name or address to a copied file; none of these is text.
  */
 export function pastedText(pasted: Pasted): { text: string; isPlain: boolean } {
 	const plain = pasted.getData('text/plain')

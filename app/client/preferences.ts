@@ -2,10 +2,7 @@ import { ANNOUNCEMENT_MODES, type AnnouncementMode } from '#rules/messages/annou
 import type { Store } from './host.ts'
 import { ANNOUNCEMENTS, ENTER_SENDS, SINGLE_KEY_SHORTCUTS, storeOf } from './storage.ts'
 
-/**
- * This browser's preferences for keys and announcements. They are read from storage each time, so that all
- * tabs agree.
- */
+/** This browser's preferences for keys and announcements, read from storage each time, so that all tabs agree. */
 export class Preferences {
 	readonly #store: Store
 	readonly #followers = new Set<() => void>()

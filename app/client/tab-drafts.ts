@@ -5,7 +5,7 @@ export type DraftParts = readonly (string | null)[]
 
 /**
  * Unfinished texts, separate for each tab: a reload restores the text of that tab, whatever another tab wrote or sent
- * in the meantime. The browser also keeps the latest draft, which a tab shows when it has no draft of its own.
+ * in the meantime. The browser also keeps the latest draft, which a tab without a draft shows.
  */
 export class TabDrafts {
 	readonly #tab: Store
@@ -41,7 +41,7 @@ export class TabDrafts {
 		this.#lastParts.set(place, after)
 		this.#store(this.#tab, place, after)
 		if (!this.#browser) return
-		// An empty entry says that this tab has a draft of its own, so drafts of other tabs do not show here.
+		// An empty entry says that this tab's own draft is empty, so drafts of other tabs do not show here.
 		if (after[0] === null) this.#tab.set(place, '')
 		const isOurs = isSame(this.#partsIn(this.#browser, place), before)
 		if (isOurs || !isEmpty(after)) this.#store(this.#browser, place, after)

@@ -15,8 +15,8 @@ const NextPayout = z.object({
 export type NextPayout = z.infer<typeof NextPayout>
 
 /**
- * Why an amount was credited: a message, a click on an ad, another person who used the person's referral code, or
- * the person's own use of a code. back-message, back-ad: the credit was reversed, and the amount is negative.
+ * Why an amount was credited. message: a message; ad: a click on an ad; inviting: somebody used the person's referral
+ * code; invited: the person used a code; back-message, back-ad: the credit was reversed, and the amount is negative.
  */
 const EarningKind = z.enum([
 	'message',

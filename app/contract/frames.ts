@@ -1,7 +1,7 @@
 import type { Counts, Participant } from './people/participants.ts'
 import type { RoomEvent } from './room-events.ts'
 
-/** Events about the channel itself. They have no `seq`. */
+/** Events about the channel itself, which have no `seq`. */
 export interface ControlData {
 	hello: {
 		epoch: string

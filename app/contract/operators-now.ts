@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The services that the stage needs. Those that are switched off are left out. */
+/** The services that the stage needs, without those that are switched off. */
 export const SERVICES = [
 	...(['database', 'room', 'pictures', 'translator', 'films', 'push'] as const),
 	...(['payments', 'payouts'] as const),

@@ -1,5 +1,5 @@
-// Reasons and results, which acts of operators and of authors share. They have a module of their own, because the page
-// of events loads them without the operators' endpoints.
+// Reasons and results, which acts of operators and of authors share. This is a separate module, because the page of
+// events loads it without the operators' endpoints.
 
 import { z } from 'zod/mini'
 import { REASON_MAX_CHARS } from './limits.ts'

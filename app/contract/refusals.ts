@@ -1,9 +1,6 @@
 import { NOT_ON_STAGE_CODE, NOT_VERIFIED, SESSION_OVER_CODE } from './people/session.ts'
 
-/**
- * A refusal. It is a value and no exception, because it crosses RPC between room and Worker, where classes are
- * lost (G-101).
- */
+/** A refusal. A refusal is a value and no exception, because RPC between room and Worker loses classes (G-101). */
 export interface Refused {
 	ok: false
 	status: number

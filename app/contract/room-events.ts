@@ -26,12 +26,9 @@ interface Line<Data extends Schema> {
 	 * removed, its room events leave the log.
 	 */
 	subject?: (data: z.output<Data>) => string
-	/** Fields that only the person in `data.userId` receives. They are never stored. */
+	/** Fields that only the person in `data.userId` receives, and that are never stored. */
 	secrets?: readonly Whose<z.output<Data>>[]
-	/**
-	 * Which words the event contains. They are chosen for each audience and language
-	 * (rules/hearing/project-event.ts).
-	 */
+	/** The words that the event contains, chosen for each audience and language (rules/hearing/project-event.ts). */
 	words?: 'message' | 'event' | 'translations'
 }
 
@@ -74,7 +71,7 @@ export const ROOM_EVENTS = {
 		subject: toMessage,
 		data: message,
 	}),
-	/** An operator undid the removal of a message. It returns to its old place and is not announced as new. */
+	/** An operator undid the removal of a message. The message returns to its old place and is not announced as new. */
 	'message-restored': event({
 		audience: 'public',
 		words: 'message',

@@ -21,9 +21,9 @@ const KINDS: Record<string, Open['kind']> = {
 }
 
 /**
- * A text in the form in which it is stored: cleaned, and with only those direction marks that the same line
- * closes, so that they do not affect the text around it in a title, a mail or a calendar. Overrides are removed,
- * because words written backwards would get past the word list and the translators.
+ * A text in the form in which it is stored. Only direction marks that the same line closes stay, so that none affects
+ * the text around it in a title, a mail or a calendar. Overrides are removed, because words written backwards would get
+ * past the word list and the translators.
  */
 export function storedText(text: string): string {
 	const cleaned = cleanText(text)

@@ -1,6 +1,6 @@
 /**
- * Whether an address has no user name and no password. These only deceive readers:
- * `https://bank.example@evil.example` leads to the second host.
+ * False for an address with a user name or a password, which only deceives readers: `https://bank.example@evil.example`
+ * leads to the second host.
  */
 export function isDirect({ username, password }: Pick<URL, 'username' | 'password'>): boolean {
 	return username === '' && password === ''

@@ -13,8 +13,8 @@ import {
 } from './sections.ts'
 
 /**
- * The sections as links, each with the number of entries that wait: in a column at the page's start, on a phone in a
- * row on top.
+ * The sections as links, each with the number of entries that wait. They are a column at the page's start, and on a
+ * phone a row on top.
  */
 export function Navigation({
 	at,

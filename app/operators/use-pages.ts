@@ -13,7 +13,7 @@ export interface Pages<T> {
 	loadOlder(): Promise<void>
 }
 
-/** Pages loaded after the first one. They are dropped when another list is shown. */
+/** Pages loaded after the first one, dropped when another list is shown. */
 interface Older<T> {
 	of: ListPage<T> | null
 	items: T[]

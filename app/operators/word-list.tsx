@@ -110,7 +110,7 @@ function EntryForm({ onAct }: Pick<Props, 'onAct'>) {
 	)
 }
 
-/** A hint before saving: letters with accents are matched, too, unless they are letters of their own. */
+/** A hint before saving: letters with accents are matched, too, unless the alphabet counts them as separate letters. */
 function AlsoFound({ entry }: { entry: string }) {
 	const t = useTexts()
 	const { words, languages } = alsoFoundBy(entry)

@@ -5,8 +5,8 @@ import { isUndecided } from '#rules/money/undecided'
 type Bought = Parameters<typeof canChange>[0]
 
 /**
- * Requests a purchase repeatedly while its page is visible and its state can still change: less and less often until it
- * is decided, then once a minute. Returns the stop function.
+ * Requests a purchase repeatedly while its page is visible and its state can still change. The requests get rarer until
+ * the purchase is decided, and then come once a minute. Returns the stop function.
  */
 export function followPurchase<Seen extends Bought>(
 	first: Seen,

@@ -7,8 +7,8 @@ const ASK_AGAIN_MS = 15 * SECOND_MS
 const GIVES_UP_AFTER = 5
 
 /**
- * Requests the slot regularly while the page is visible. Without an answer it asks less and less often, and after
- * `GIVES_UP_AFTER` failures no more. Returns the stop function.
+ * Requests the slot regularly while the page is visible. After failures the requests get rarer, and after
+ * `GIVES_UP_AFTER` of them they end. Returns the stop function.
  */
 export function followSlot<Slot>(
 	ask: () => Promise<Slot>,

@@ -1,7 +1,7 @@
 import type { ShortNumbers } from './short-numbers.ts'
 
 /**
- * A short number as a language writes it: 999, 1K, 12.3K, 1M. It has at most one decimal and is never '1000K'
+ * A short number as a language writes it: 999, 1K, 12.3K, 1M. The number has at most one decimal and is never '1000K'
  * (G-61).
  */
 export function formatCount(count: number, how: ShortNumbers): string {

@@ -14,8 +14,8 @@ const BESIDE = {
 const YEAR = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /**
- * A formatter for past times in words (0136): minutes within the last hour, then the hour, from yesterday on the
- * day with the hour, and in another year only the date.
+ * A formatter for past times in words (0136): minutes within the last hour, the hour for the rest of today, then day
+ * and hour, and in another year only the date.
  */
 export class Moments {
 	readonly #yesterday: string

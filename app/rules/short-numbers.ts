@@ -3,8 +3,8 @@
 import type { LanguageCode } from '#contract/languages'
 
 /**
- * A short unit: the power of ten from which on it is used, the power that it stands for, its form, and its form
- * for 3 to 9 if that differs.
+ * A short unit: the power of ten from which it is used, the power that it means, its form, and its form for 3 to 9 if
+ * that differs.
  */
 type Unit = readonly [from: number, power: number, form: string, ...few: string[]]
 

@@ -11,9 +11,9 @@ type Forms = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, s
 export type ShortTimes = { now: string; yesterday: string } & Record<RelativeUnit, Forms>
 
 /**
- * How each language says in short how long ago something was, as in CLDR 48, with three differences: Hebrew's one
- * and two, which CLDR repeats in brackets; Arabic's few months, which CLDR puts into the future; and the minutes
- * of Hausa and Somali, which CLDR does not shorten, so that they are too long beside a name.
+ * How each language says in short how long ago something was, as in CLDR 48 with three differences. Hebrew's one and
+ * two: CLDR repeats them in brackets. Arabic's few months: CLDR puts them into the future. The minutes of Hausa and
+ * Somali: CLDR does not shorten them, so they are too long beside a name.
  */
 export const SHORT_TIMES: Readonly<Record<LanguageCode, ShortTimes>> = {
 	'en-us': {

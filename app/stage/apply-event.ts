@@ -30,7 +30,7 @@ type EarlyEvent =
 	| keyof typeof topicReducers
 	| keyof typeof bannerReducers
 
-/** Events whose reducers are in a chunk of their own (events/following.ts). */
+/** Events whose reducers are in a separate chunk (events/following.ts). */
 type LateEvent = keyof typeof eventReducers
 
 const AREAS: readonly Reducers<StageState>[] = [

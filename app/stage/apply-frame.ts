@@ -15,7 +15,7 @@ interface Applied {
 	isWhole: boolean
 }
 
-/** The state after a frame of the room. Its events are applied in the order of their `seq`. */
+/** The state after a frame of the room, whose events are applied in the order of their `seq`. */
 export function applyFrame(
 	state: StageState,
 	frame: readonly RealtimeEntry[],

@@ -13,8 +13,8 @@ import { CardHost } from './people/card/open-card.tsx'
 import { StageProviders } from './stage-page.tsx'
 
 /**
- * The live feed for frames on other sites: read-only, with one link to the stage (G-160). It uses the stage's chunks,
- * because a second set would enlarge everybody's first load.
+ * The live feed for frames on other sites: read-only, with one link to the stage (G-160). The frame uses the stage's
+ * chunks, because a second set would enlarge everybody's first load.
  */
 export function EmbedPage({ page }: { page: StagePageData }) {
 	const t = useTexts()

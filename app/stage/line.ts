@@ -13,8 +13,8 @@ import type { StageStore } from './store.ts'
 export { applyEvent } from './apply-event.ts'
 
 /**
- * The page's connection to the room, which applies the room's events to the state. It is a chunk of its own, because
- * the first paint does not need it, so further kinds of events do not enlarge the first load.
+ * The page's connection to the room, which applies the room's events to the state. The first paint does not need it, so
+ * it is a separate chunk, and further kinds of events do not enlarge the first load.
  */
 export class RealtimeLine {
 	readonly realtime: Realtime

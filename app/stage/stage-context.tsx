@@ -25,7 +25,7 @@ export function useAct(): <A extends unknown[], R>(action: Action<A, R>, ...args
 	return useStore().act
 }
 
-/** Returns a function that imports a chunk. It resolves to null, with a notice, when fetching fails. */
+/** Returns a function that imports a chunk. The function resolves to null, with a notice, when fetching fails. */
 export function useFetchPart(): StageStore['fetchPart'] {
 	return useStore().fetchPart
 }

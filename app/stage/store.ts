@@ -90,8 +90,8 @@ export class StageStore {
 	}
 
 	/**
-	 * Shows a notice. It disappears after `forMs`; a success without `forMs` after NOTICE_CLEAR_MS; any other stays until
-	 * `settle(cause)`.
+	 * Shows a notice. With `forMs` it disappears after that time, a success without `forMs` after NOTICE_CLEAR_MS. Any
+	 * other notice stays until `settle(cause)`.
 	 */
 	notice(
 		kind: Notice['kind'],
@@ -169,7 +169,8 @@ export class StageStore {
 
 	/**
 	 * The state as a component of this page shall render it. A page in another language is rendered with its own data
-	 * before the store takes it over, so that each row is rendered once, and texts and messages never differ.
+	 * before the store takes them over. So each row is rendered once, and texts and messages are always in one
+	 * language.
 	 */
 	stateOn(page: StagePageData): StageState {
 		return this.#shown.has(page) ? this.state : this.#stateWith(page)
@@ -250,7 +251,7 @@ export class StageStore {
 		this.#fetch((part) => part.fetchOriginals(this))
 	}
 
-	/** Shows an author's unsent messages. They stay after a session expires; a log-out hides them. */
+	/** Shows an author's unsent messages, which stay after a session expires. A log-out hides them. */
 	showUnsent(writer: string | null): void {
 		this.#writer = writer
 		if (this.sending) this.sending.outbox.show(writer)

@@ -15,8 +15,8 @@ interface Attempt {
 }
 
 /**
- * Sends a request under the id of an earlier attempt that got no answer, so that its result never exists twice, even if
- * the text was changed (0097). Null on success; otherwise the sentence.
+ * Sends a request under the id of an earlier attempt that got no answer. Its result never exists twice, even if the
+ * text was changed (0097). Null on success; otherwise the sentence.
  */
 export async function withOneId(
 	unanswered: Unanswered,

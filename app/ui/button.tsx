@@ -12,7 +12,10 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 	 * focus.
 	 */
 	rests?: boolean
-	/** True when something is missing. It looks at rest, but is pressed as ever, so that its form says what is missing. */
+	/**
+	 * True when a field of the form is still empty. The button looks disabled, but can be pressed, so that the form
+	 * says what is missing.
+	 */
 	lacks?: boolean
 }
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { tone?: Tone }
@@ -30,8 +33,8 @@ export function Button({ tone = 'quiet', className, busy, rests, lacks, ...rest 
 }
 
 /**
- * Enter in a field presses the form's button, too. The button's description says why nothing is sent; without one
- * there is nothing to send until the form's field changes.
+ * Enter in a field presses the form's button, too. The button's description says why nothing is sent. Without a
+ * description there is nothing to send until a field changes.
  */
 function leadToReason(button: HTMLButtonElement): void {
 	if (button.hasAttribute('aria-describedby')) button.focus()
@@ -39,7 +42,7 @@ function leadToReason(button: HTMLButtonElement): void {
 		button.form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
-/** A link that looks like a button. It works without JavaScript. */
+/** A link that looks like a button, and works without JavaScript. */
 export function ButtonLink({ tone = 'quiet', className, children, ...rest }: LinkProps) {
 	return (
 		<a className={look(tone, className)} {...rest}>

@@ -27,8 +27,8 @@ interface Props {
 	 */
 	beside?: () => Element | null | undefined
 	/**
-	 * For a dialog without text fields that a button of the page opens: it is not modal, so the page behind it is not
-	 * styled anew (0211).
+	 * For a dialog without text fields that a button of the page opens. Such a dialog is not modal, so the browser does
+	 * not style the page behind it anew (0211).
 	 */
 	over?: boolean
 	/** As wide and high as the window; for content that fills a page. */
@@ -38,7 +38,9 @@ interface Props {
 	children: ReactNode
 }
 
-/** A native dialog, a sheet on phones. It is open while it is mounted. A menu and what is `over` the page are not modal (0177). */
+/**
+ * A native dialog, a sheet on phones; open while it is mounted. A menu and a dialog with `over` are not modal (0177).
+ */
 export function Dialog(props: Props) {
 	const { title, closeLabel, onClose, side, beside, over, wide, back, children } = props
 	const dialog = useRef<HTMLDialogElement>(null)

@@ -4,7 +4,7 @@
  */
 const ZOOMED = 1.05
 /**
- * Delays in ms after which the size is read again: some browsers report a keyboard before its position is known, and
+ * Delays in ms after which the size is read again. Some browsers report a keyboard before its position is known, and
  * some do not report that it closed.
  */
 const AGAIN_MS = [50, 150, 300, 600, 1000]

@@ -17,9 +17,8 @@ interface State {
 }
 
 /**
- * Catches a rendering error in one row or area, and renders it again at once, because the usual cause is a translator
- * or an extension that changed its elements. If that fails, a sentence and a button replace the content until it
- * changes.
+ * Catches a rendering error in one row or area, and renders it again at once: usually a translator or an extension has
+ * changed its elements. If that fails, a sentence and a button replace the content until it changes.
  */
 export class Guard extends Component<Props, State> {
 	override state: State = { isBroken: false, times: 0 }

@@ -4,7 +4,7 @@
  */
 export const FOCUS_LOST = 'left-nowhere'
 
-/** The wait in ms. By then a list that moves the focus to one of its own rows has done so. */
+/** The wait in ms, in which a list may move the focus to another of its rows. */
 const TURN_MS = 100
 const CARD = 'section, aside, dialog, main'
 
@@ -15,8 +15,8 @@ interface Spot {
 }
 
 /**
- * When the focused element is removed, the title of its card gets the focus, or a card without a title; otherwise the
- * Tab key would start at the page's beginning. Returns the stop function.
+ * When the focused element is removed, the title of its card gets the focus, or the card if it has no title. Otherwise
+ * the Tab key would start at the page's beginning. Returns the stop function.
  */
 export function keepFocus(page: HTMLElement): () => void {
 	let beside: Spot | null = null

@@ -38,7 +38,7 @@ interface Props {
 	onClose: () => void
 }
 
-/** One image over the whole window, controlled by keys, touch and buttons. It is open while it is mounted. */
+/** One image over the whole window, controlled by keys, touch and buttons. The image is open while it is mounted. */
 export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }: Props) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const directed = useDirection()

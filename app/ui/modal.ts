@@ -10,10 +10,7 @@ export function showModal(dialog: HTMLDialogElement): () => void {
 	return () => dialog.close()
 }
 
-/**
- * Opens a dialog until it is unmounted. It is closed before that, because only then the browser restores the
- * focus.
- */
+/** Opens a dialog, and closes it just before it is unmounted, because only then the browser restores the focus. */
 export function useModal(
 	dialog: RefObject<HTMLDialogElement>,
 	whenOpen = () => {},

@@ -53,10 +53,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 	)
 }
 
-/**
- * Places messages beside each other: at the top of a dialog or sheet, which is told how much height they take (px), or
- * above the foot of the page.
- */
+/** Stacks messages at the top of a dialog or sheet, which learns their height (px), or above the foot of the page. */
 function stack(at: HTMLElement | null): void {
 	const over = at?.matches(OVER) ? at : null
 	const places = over

@@ -4,9 +4,9 @@ import { isFocusLost } from './kept-focus.ts'
 import { showModal } from './modal.ts'
 
 /**
- * A modal dialog makes the page inert, so that the style of each of its elements is worked out anew (0177, 0189, 0211). This
- * one lies over the whole page, hides it from screen readers, and takes the focus back from it. It is a child of the
- * body, or a veil around it is. Above a modal dialog it is modal, too.
+ * Opens a dialog over the whole page that is not modal: a modal one makes the page inert, so that the browser styles
+ * each element anew (0177, 0189, 0211). The page is hidden from screen readers, and the dialog takes the focus back
+ * from it. The dialog, or a veil around it, is a child of the body. Above a modal dialog it is modal, too.
  */
 export function showOver(
 	dialog: HTMLDialogElement,

@@ -11,7 +11,7 @@ interface Props {
 	children: ReactNode
 }
 
-/** A titled part beside the feed. Without a column of its own it is folded until somebody opens it. */
+/** A titled part beside the feed. Where there is no column for it, it is folded until somebody opens it. */
 export function SidePanel({ id, title, opened, onToggle, children }: Props) {
 	return (
 		<section className={panel.panel} aria-labelledby={`${id}-title`}>

@@ -4,8 +4,8 @@ import { useRefusal } from '../locales/use-refusal.ts'
 type Sent = FormEvent<HTMLFormElement>
 
 /**
- * For a form that needs its field: the sentence that is shown once somebody sent the form without it, in their language,
- * and a function that refuses such a form and leads to the field. `sentence` is the stage's own refusal.
+ * For a form with a field that must be filled. Returns the sentence for somebody who sent the form without it, in their
+ * language, and a function that refuses such a form and leads to the field. `sentence` is the stage's own refusal.
  */
 export function useMissing(
 	isMissing: boolean,

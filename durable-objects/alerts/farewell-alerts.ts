@@ -20,7 +20,7 @@ export class FarewellAlerts {
 		this.#room = room
 	}
 
-	/** Call inside a turn. The person logged out everywhere. Their feed and a direct cast tell it, too. */
+	/** Call inside a turn. The person logged out everywhere, which their feed and a direct cast tell them, too. */
 	onLogOut(userId: string, turn: Turn): void {
 		this.#room.pushes.sendLastAlert(userId, alertOf('logged_out', turn), turn)
 	}

@@ -3,7 +3,7 @@ import { type Alert, HELD_ALERT } from '#storage/alerts/stored-alert-job'
 import type { Part } from '../kernel/part.ts'
 import { pruneInStretches } from '../kernel/stretches.ts'
 
-/** The most alerts that are sent together. They are one row, and the room's storage takes rows up to 2 MB. */
+/** The most alerts that are sent together. One row holds them all, and the room's storage takes rows up to 2 MB. */
 const TOGETHER_MAX = 1_000
 
 type AlertLane = 'push' | 'direct-cast'

@@ -64,7 +64,7 @@ const UNPAID_KEPT_MS = DAY_MS
 /** The most pictures that wait for a purchase. Each has up to a megabyte. */
 const SENT_MAX = 500
 
-/** The one banner slot and its auction (G-36, G-142). Its price follows from the sales that no operator reversed. */
+/** The one banner slot and its auction (G-36, G-142). The price follows from the sales that no operator reversed. */
 export class Banner implements Part, Product {
 	readonly tables: readonly KeptTable[] = [{ table: 'ads' }]
 	readonly timers: Timers
@@ -104,7 +104,7 @@ export class Banner implements Part, Product {
 	}
 
 	/**
-	 * A picture that a buyer sends is deleted after a day, because a purchase has a copy of its own. Only the newest
+	 * A picture that a buyer sends is deleted after a day, because a purchase has another copy. Only the newest
 	 * pictures are kept, however many networks send them.
 	 */
 	expectPicture(image: string, turn: Turn): void {

@@ -103,7 +103,7 @@ export class CalendarEvents implements Part {
 		return []
 	}
 
-	/** Creates an event. That counts as activity that keeps the seat (G-93). */
+	/** Creates an event. Creating one counts as activity that keeps the seat (G-93). */
 	create(
 		person: Person,
 		{ likeness = null, ...draft }: EventDraft & LanguageComparison,
@@ -130,8 +130,8 @@ export class CalendarEvents implements Part {
 	}
 
 	/**
-	 * Replaces an event whose first answer was lost, when the same person sends it again with other words. It stays
-	 * as it was if somebody answered or changed it meanwhile.
+	 * Replaces an event whose first answer was lost, when the same person sends it again with other words. The event
+	 * stays unchanged if somebody answered or changed it meanwhile.
 	 */
 	mend(
 		person: Person,

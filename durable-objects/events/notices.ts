@@ -89,8 +89,8 @@ export class EventNotices implements Part {
 	}
 
 	/**
-	 * Call inside a turn. Alerts the people who would have come, unless the event has begun. Without a title neither
-	 * this alert nor one that still waits names the event.
+	 * Call inside a turn. Alerts the people who would have come, unless the event has begun. When the event has no
+	 * title any more, this alert and those that still wait do not name it.
 	 */
 	notifyCancelled(row: EventRow, turn: Turn): void {
 		if (row.title === '') this.#room.held.forgetWords(row.id)

@@ -51,8 +51,8 @@ interface Needs {
 }
 
 /**
- * Scheduled work. An entry is written in the turn that causes it and removed in the turn that runs it
- * (G-113), so neither a restart nor a failed turn separates the two.
+ * Scheduled work. An entry is written in the turn that causes the work and removed in the turn that does it (G-113). So
+ * a restart or a failed turn loses no work and repeats none.
  */
 export class Agenda {
 	readonly #room: Needs
@@ -110,7 +110,7 @@ export class Agenda {
 		return this.#next
 	}
 
-	/** Runs each due entry in a turn of its own. A failed one is retried and does not delay the others. */
+	/** Runs each due entry in a separate turn. A failed entry is retried and does not delay the others. */
 	onAlarm(now: number): void {
 		for (const row of this.#dueEntries(now, AT_ONCE))
 			try {

@@ -23,7 +23,7 @@ interface Needs {
 	problem(event: string, error: unknown): void
 }
 
-/** The room's only alarm (quality rule 7). It is set to the earliest moment that was asked for. */
+/** The room's only alarm (quality rule 7). The alarm is set to the earliest requested time. */
 export class Alarm {
 	#setTo: number | null = null
 	#rangAt = 0

@@ -63,8 +63,8 @@ export class Archive implements Part {
 	}
 
 	/**
-	 * The last change that D1 has, as far as known. D1's own mark is the truth. The room notes it only with the
-	 * next alarm, so that a batch costs no row; a room that was killed in between asks D1 (see `#step`).
+	 * The last change that D1 has, as far as known. D1's own mark is the truth. The room stores its copy only with the
+	 * next alarm, so that a batch costs no row. A room that was killed before the alarm asks D1 (see `#step`).
 	 */
 	get archived(): number {
 		return this.#archivedUpTo ?? this.#room.meta.number('archived')

@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * How many bytes sent to a socket may be unread. Not every runtime tells, and `send()` never fails, so it is
- * computed from the changes that the reader acknowledged (quality rule 8).
+ * How many bytes sent to a socket may be unread. Some runtimes do not tell the number, and `send()` never fails. So the
+ * room computes it from the changes that the reader acknowledged (quality rule 8).
  */
 export class Backpressure {
 	/**

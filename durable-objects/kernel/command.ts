@@ -39,7 +39,10 @@ export interface Command<
 	R extends Answer<object>,
 > extends CommandSpec<Parts, A, R> {
 	who: W
-	/** The command asks whether another would be refused: it spends nothing of the rate, and remembers no answer. */
+	/**
+	 * True for a command that asks whether another would be refused. Such a command does not count for the rate, and
+	 * its answer is not stored.
+	 */
 	isQuestion?: true
 }
 

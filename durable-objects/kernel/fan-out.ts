@@ -45,7 +45,7 @@ export class FanOut {
 		this.#room = room
 	}
 
-	/** Greets a socket, replays what it missed, and makes it live, without a gap and without repeating a change. */
+	/** Greets a socket, replays what it missed, and makes it live. Every change is sent exactly once. */
 	welcome(socket: WebSocket, seen: SocketMemory, since: number | null, epoch: string | null): void {
 		if (since !== null && since > this.#lastAnnounced) this.flushNow() // a page may already have changes that wait for the next frame
 		const before = this.#room.listeners.find(socket)

@@ -27,9 +27,8 @@ export class Housekeeping {
 	}
 
 	/**
-	 * Runs at least once for every requested time; each part checks whether it has something to do. It awaits
-	 * none of them, because the next alarm comes only after this call, and something may be due while D1 is
-	 * away.
+	 * Runs at least once for every requested time; each part checks whether it has something to do. The call awaits no
+	 * part, because the next alarm comes only after this call, and something may be due while D1 is away.
 	 */
 	onAlarm(): void {
 		const { alarm, life } = this.#room.parts
@@ -43,8 +42,8 @@ export class Housekeeping {
 	}
 
 	/**
-	 * Sets the alarm to the earliest moment at which any part has something to do. Later changes do not delay
-	 * it, so a change that is followed by others costs no alarm of its own.
+	 * Sets the alarm to the earliest moment at which any part has something to do. Later changes do not move the alarm,
+	 * so several changes in a row cost one alarm.
 	 */
 	wakeInTime(): void {
 		if (this.#isRinging) return

@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Objects to delete from the store. They are noted in the turn that wants it, and tried until the store has
- * deleted them.
+ * Objects to delete from the store. The turn that ends an object notes it here, and the deletion is retried until the
+ * store has done it.
  */
 export class Leftovers implements Part {
 	readonly #room: Needs
@@ -51,7 +51,7 @@ export class Leftovers implements Part {
 		if (this.#isDropping) return
 		this.#isDropping = true
 		try {
-			// One object that cannot be deleted must not keep the others, because ended content must be gone in
+			// One object that cannot be deleted must not hold up the others, because ended content must be gone in
 			// time.
 			const kept = new Set<string>()
 			for (let rows = this.#rows(kept); rows.length > 0; rows = this.#rows(kept))

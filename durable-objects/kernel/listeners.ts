@@ -1,16 +1,16 @@
 import type { LanguageCode } from '#contract/languages'
 import { VISITORS_PER_NETWORK } from './visitor.ts'
 
-/**
- * What the room must still know about a socket after it slept. It is stored in the socket's attachment (2 kB
- * at most).
- */
+/** What the room must still know about a socket after it slept, stored in the socket's attachment (2 kB at most). */
 export interface SocketMemory {
 	userId: string | null
 	seated: boolean
 	language: LanguageCode
 	openedAt: number
-	/** A keyed hash of the network from which the socket was opened. It serves for counting and reveals no address. */
+	/**
+	 * A keyed hash of the network from which the socket was opened. The hash serves for counting and reveals no
+	 * address.
+	 */
 	network?: string
 	/** When the socket's token expires; from then on it is a guest's. */
 	until?: number
@@ -157,8 +157,8 @@ export class Listeners {
 }
 
 /**
- * The key by which sockets are counted: the person's id; without one the network, with guests apart from sockets
- * that have not sent their auth frame yet.
+ * The key by which sockets are counted: the person's id, or the network of a guest. Sockets that have not sent their
+ * auth frame yet are counted apart from guests.
  */
 function countedAs({ userId, authBy, network = '' }: SocketMemory): string {
 	if (userId !== null) return `person ${userId}`

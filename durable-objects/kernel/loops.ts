@@ -74,7 +74,7 @@ export class Loops {
 		return leftMs > AGAIN_REST_MS ? 0 : Math.max(0, leftMs)
 	}
 
-	/** The ids of the jobs that rest now. */
+	/** The ids of the jobs that wait because they began too often. */
 	resting(now: number): string[] {
 		return [...this.#beginnings.keys()].filter((id) => this.restMs(id, now) > 0)
 	}

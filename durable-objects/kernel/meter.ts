@@ -31,7 +31,7 @@ interface Spent {
 	kept: number
 }
 
-/** Counts costs by hour and kind, and decides what rests for the remainder of the day (G-183). */
+/** Counts costs by hour and kind, and decides which kinds stop for the remainder of the day (G-183). */
 export class Meter implements Part {
 	readonly #room: Needs
 	/** Amounts of today, and of days since the room woke; keys are `hour kind`. */
@@ -150,7 +150,7 @@ export class Meter implements Part {
 		this.#announcedUntil = until
 	}
 
-	/** The end of the day while something rests; 0 when nothing does. */
+	/** The end of the day while a kind of costs is stopped; 0 when none is. */
 	#restEndsAt(now: number): number {
 		return restingAt(this.#spentToday(), this.#room.dayMax).length > 0 ? dayEnd(now) : 0
 	}

@@ -32,8 +32,8 @@ interface OutboxRow extends Record<string, SqlStorageValue> {
 const BEGINS: LoopLimit = { perMinute: 20, perMinuteAfter: 1 }
 
 /**
- * Up to this depth a job counts as a consequence of somebody's request. Jobs without a loop are at most two deep: the
- * pay pages are compared, a payment is settled, the topic that it paid for is translated.
+ * Up to this depth a job counts as a consequence of somebody's request. Without a loop jobs are at most two deep. An
+ * example: the pay pages are compared, which settles a payment, which has its topic translated.
  */
 const DEEPEST_ASKED = 3
 const NOBODY_ASKED = DEEPEST_ASKED + 1
@@ -117,7 +117,7 @@ export class Outbox implements Part {
 		})
 	}
 
-	/** Lanes with a job that rests because it began too often. */
+	/** Lanes with a job that waits because it began too often. */
 	get loops(): Lane[] {
 		const ids = this.#loops.resting(this.#room.now())
 		return LANE_NAMES.filter((lane) => ids.some((id) => id.startsWith(`${lane}:`)))
@@ -171,8 +171,8 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * Call inside a turn. The same work asked for twice is one row. A job with nothing to do adds none. `isAsked`: it
-	 * comes from what somebody does, not from the room itself.
+	 * Call inside a turn. The same work asked for twice is one row. A job with nothing to do adds none. `isAsked`: the
+	 * work comes from what somebody does, not from the room itself.
 	 */
 	add(effect: Effect, now: number, isAsked: boolean): void {
 		if (!this.lacks(effect)) return
@@ -191,10 +191,10 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * The depth of a new job. A job's result may make one further job that costs money and one that does not; the
-	 * result of a job that somebody asked for may make many that do not, such as payments after an outage. All
-	 * others count as asked for by nobody. The same holds for jobs that the alarm makes in a lane that costs money;
-	 * in other lanes the alarm has honest work, such as alerts for an event that begins.
+	 * The depth of a new job. A job's result may make one further job that costs money and one that does not. The
+	 * result of a job that somebody asked for may make many that cost nothing, such as payments after an outage. All
+	 * others count as asked for by nobody, and so do jobs that the alarm makes in a lane that costs money. In other
+	 * lanes the alarm's jobs are wanted, such as alerts for an event that begins.
 	 */
 	#depthIn(lane: Lane, isAsked: boolean): number {
 		const isFree = !policyOf(lane).costs
@@ -281,8 +281,8 @@ export class Outbox implements Part {
 	}
 
 	/**
-	 * Whether the job began too often and has to wait. Lanes without costs never wait for it, because one job may be
-	 * an alert for thousands of devices.
+	 * Whether the job began too often and has to wait. Lanes without costs never wait, because one job may be an alert
+	 * for thousands of devices.
 	 */
 	#isLooping(row: OutboxRow, now: number): boolean {
 		if (!policyOf(row.lane).costs) return false
@@ -296,8 +296,8 @@ export class Outbox implements Part {
 
 	#dueRows(lane: Lane, now: number): OutboxRow[] {
 		const { atOnce, maxRetryMs } = policyOf(lane)
-		// While an external service rests, the job with the fewest failures tests it, because others may fail for reasons
-		// of their own.
+		// While an external service rests, the job with the fewest failures tests it, because the others may have
+		// failed for another reason.
 		const order = this.#restOf(lane).isResting ? 'attempts, due_at' : 'due_at'
 		return this.#sql
 			.exec<OutboxRow>(
@@ -317,10 +317,7 @@ export class Outbox implements Part {
 		return [...this.#busy.values()].filter((one) => one === lane).length
 	}
 
-	/**
-	 * How long the lane waits because its kind of costs rests. This is the only place where side work asks the
-	 * meter.
-	 */
+	/** How long the lane waits because the meter has stopped its kind of costs. Side work asks the meter only here. */
 	#savesMs(lane: Lane, now: number): number {
 		const { costs } = policyOf(lane)
 		return costs ? this.#room.meter.restMs(costs, now) : 0

@@ -61,8 +61,8 @@ export class Parked {
 	}
 
 	/**
-	 * Moves a change's writes here in one turn, so that a kill loses nothing. Its log entry stays, so that D1's
-	 * mark can pass it.
+	 * Moves a change's writes here in one turn, so that a kill loses nothing. The change's log entry stays, so that
+	 * D1's mark can pass it.
 	 */
 	park(seq: number, error: unknown): void {
 		const { sql, turn } = this.#room

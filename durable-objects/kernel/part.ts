@@ -38,7 +38,7 @@ export interface Part {
 	prune?(asOf: number, now: number): unknown
 }
 
-/** A mirrored table. Its rows expire in both places `keptMs` after their timestamp, or stay for ever. */
+/** A mirrored table, whose rows expire in both places `keptMs` after their timestamp, or stay for ever. */
 export type KeptTable = { table: MirroredTable } | { table: Ending; keptMs: number }
 
 /** What D1 knows about a room whose storage is gone. */

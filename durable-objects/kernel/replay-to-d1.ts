@@ -17,7 +17,9 @@ export function replayToD1(sql: SqlStorage, life: NamedParts, take: TakeTurn): v
 	})
 }
 
-/** The present state of everything that parked writes name. These writes come late, and must not undo later changes. */
+/**
+ * The present state of everything that parked writes name. Parked writes come late, and must not undo later changes.
+ */
 export function* replayFor(
 	sql: SqlStorage,
 	life: NamedParts,
@@ -40,7 +42,7 @@ function textsIn(value: unknown): string[] {
 	return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Appends each batch as a log entry of its own. */
+/** Appends each batch as a separate log entry. */
 export function appendInBatches(operations: Iterable<Operation>, { append }: Turn): void {
 	let batch: Operation[] = []
 	for (const operation of operations) {

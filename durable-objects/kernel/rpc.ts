@@ -183,8 +183,8 @@ export interface Film {
 
 export interface Transcoded {
 	/**
-	 * making: ask again later; copying: more files must be copied; home: all are copied, it can be played;
-	 * failed: it never will be; off: nobody asks for it any more.
+	 * making: ask again later; copying: more files must be copied; home: all are copied, the film can be played;
+	 * failed: the film cannot be made; off: nobody needs it any more.
 	 */
 	state: 'making' | 'copying' | 'home' | 'failed' | 'off'
 	uid: string | null

@@ -5,8 +5,8 @@ const REST_FIRST_MS = 5 * SECOND_MS
 const REST_MAX_MS = MINUTE_MS
 
 /**
- * Whether an external service gets a pause. It does after several different jobs failed in a row; one job that fails
- * again and again may have a problem of its own.
+ * Whether an external service gets a pause: after several different jobs failed in a row. One job that fails again and
+ * again may itself be the cause.
  */
 export class ServicePause {
 	readonly #failed = new Set<string>()

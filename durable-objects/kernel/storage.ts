@@ -165,8 +165,8 @@ function takeSteps(storage: DurableObjectStorage): void {
 }
 
 /**
- * Single values that the room keeps. They are set outside of turns, because a failed turn would not unset
- * them here.
+ * Single values that the room keeps. The room sets them outside of turns, because a failed turn would not take them
+ * back in memory.
  */
 export class Meta {
 	readonly #sql: SqlStorage

@@ -38,8 +38,8 @@ export const MESSAGE_COMMANDS = {
 		adds: ({ airdrops }, { answer }) => ({ airdrop: airdrops.earningOf(answer) }),
 	}),
 	/**
-	 * Looks up the answer to a message that was posted before under this key. The Worker asks when the story, topic
-	 * or message that is referred to is gone: the first answer may have been lost although the message was posted.
+	 * Looks up the answer to a message that was posted before under this key. The Worker asks when the story, topic or
+	 * message to which it refers is gone, because the message may have been posted and its answer lost.
 	 */
 	postedBefore: seated({
 		...POSTING,

@@ -160,7 +160,7 @@ export class Conversation implements Part {
 		return now ? now.review : review
 	}
 
-	/** Whether the message is held. Its state stays in the room for as long as it is. */
+	/** Whether the message is held. The state of a held message stays in the room. */
 	isHeld(messageId: string): boolean {
 		return this.#stateOf(messageId)?.review === 'held'
 	}

@@ -101,7 +101,7 @@ export class Images implements Part {
 		return { ok: true }
 	}
 
-	/** Drops an image whose address nobody was told. Its file may be in the store already. */
+	/** Drops an image whose address nobody was told, and whose file may be in the store already. */
 	discard(name: string, turn: Turn): Answer<object> {
 		this.#room.sql.exec(
 			"UPDATE images SET state = 'dropped' WHERE name = ? AND message_id IS NULL",

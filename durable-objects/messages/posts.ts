@@ -77,7 +77,9 @@ export class Posts {
 		this.#room = room
 	}
 
-	/** Posts a message. That counts as activity that keeps the seat (G-93), and brings an away person back (G-107). */
+	/**
+	 * Posts a message. Posting counts as activity that keeps the seat (G-93), and brings an away person back (G-107).
+	 */
 	post({ person, input, key }: PersonCommandCall<Post>, turn: Turn): Answer<PostedMessage> {
 		const { images, ownPlace, activities, days, slowMode, conversation, airdrops } = this.#room
 		const { image, parent, story, topic } = input
@@ -114,7 +116,7 @@ export class Posts {
 		return log.findMessage(id) ?? conversation.refuseGone(id)
 	}
 
-	/** Changes a message's words. They are translated again (G-53b). */
+	/** Changes a message's words and has them translated again (G-53b). */
 	edit(
 		person: Person,
 		{ before: read, text, likeness = null }: MessageEdit,

@@ -14,7 +14,9 @@ export type TextTranslated = { id: string } & Pick<
 
 /** The rows of topics or of stories, as their translation needs them. */
 export interface WordRows {
-	/** Whether the topic or story is still shown. Its words never change, so no revision is compared. */
+	/**
+	 * Whether the topic or story is still shown. Words of topics and stories never change, so no revision is compared.
+	 */
 	isStanding(id: string): boolean
 	/** Call inside a turn. Stores translations. */
 	translated(words: TextTranslated): Operation

@@ -37,8 +37,8 @@ const NO_SUCH = refusal(404, 'not-found', 'This activity is gone.')
 const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
 
 /**
- * Removals by operators. They take effect everywhere at once, and the author is told the reason. For ten
- * minutes the room alone keeps what was removed, for an undo. D1 keeps who may answer, and the answer.
+ * Removals by operators. A removal takes effect everywhere at once, and the author is told the reason. For ten minutes
+ * the room alone keeps what was removed, for an undo. D1 keeps who may answer, and the answer.
  */
 export class ModerationActions implements Part {
 	readonly tables: KeptTable[] = [{ table: 'contentActs', keptMs: ACTIVITY_LIFE_MS }]
@@ -112,7 +112,9 @@ export class ModerationActions implements Part {
 		})
 	}
 
-	/** The latest act that took this person's place, if it can still be answered. Its id is that of its log entry. */
+	/**
+	 * The latest act that took this person's place, if it can still be answered. The act has the id of its log entry.
+	 */
 	lastRemovalOf({ userId }: Person): string | null {
 		const [row] = this.#room.sql
 			.exec<{ id: string }>(
@@ -146,8 +148,8 @@ export class ModerationActions implements Part {
 	}
 
 	/**
-	 * Call inside a turn. The author removes the thing, so an operator's removal of it cannot be undone any more. It
-	 * is not refused when an operator had removed the thing before.
+	 * Call inside a turn. The author removes the content, so an operator's removal of it cannot be undone any more. The
+	 * call also succeeds when an operator had removed the content before.
 	 */
 	wantedGone<T extends object>(
 		{ userId }: Person,

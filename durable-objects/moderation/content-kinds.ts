@@ -7,9 +7,9 @@ import type { Order } from '../operators/order.ts'
 
 // What moderation needs from each kind of content (0168). A kind leaves out what it does not have.
 
-/** A kind that people report. Messages have rules of their own, because reports fold them. */
+/** A kind that people report. Messages have separate rules, because reports fold them. */
 export interface Reportable<Row extends { userId: string } = { userId: string }> {
-	/** The refusal for people who report something of their own. */
+	/** The refusal for people who report their own content. */
 	readonly own: Refused
 	/** The row, while everybody sees it. */
 	findCurrent(id: string): Answer<{ row: Row }>
@@ -44,7 +44,7 @@ export interface RemovedContent {
 	userId: string
 	name: string
 	messageId?: string | null
-	/** The thing as it was, for its undo. */
+	/** The content as it was before the removal, for an undo. */
 	kept: string
 }
 
@@ -54,7 +54,7 @@ export interface RemovedRow extends Record<string, SqlStorageValue> {
 	act: ModerationAct
 	user_id: string
 	reason: string
-	/** The message, status, story, topic or event as it was. Empty for a name, which has a table of its own. */
+	/** The message, status, story, topic or event as it was. Empty for a name, which has a separate table. */
 	kept: string
 	until: number
 }

@@ -59,7 +59,7 @@ export class RemovedMessages implements Removable<Message> {
 		return { userId: userIdOf(message), name, messageId, kept: MESSAGE.write(message) }
 	}
 
-	/** The image of a removed message stays in the store, and is not served, until the undo is no longer possible. */
+	/** The image of a removed message stays in the store while an undo is possible, and is not served. */
 	take(message: Message, { act }: Order, turn: Turn): void {
 		if (act === 'remove-image') {
 			this.#illustrate(message, { attachedImageUrl: null, attachedImage: null }, turn)

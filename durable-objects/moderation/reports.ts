@@ -95,8 +95,7 @@ export class Reports implements Part {
 
 	/**
 	 * An operator's decision about a message; null when nothing changes. `answers` is for a message that was held
-	 * before anybody was told of it: the author whom it answers, or null; that author is told when it is let
-	 * through.
+	 * before anybody was told of it. The author whom the message answers is told when it is let through; null for none.
 	 */
 	decide(
 		before: Message | undefined,

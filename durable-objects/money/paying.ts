@@ -78,7 +78,7 @@ export class Paying implements EffectKind<PayJob>, Part {
 		const { payments, settling, paymentRows, effects, untilArchived } = this.#room
 		if (step === 'look') payments.beginLook(job.id)
 		const row = paymentRows.find(job.id)
-		// Without a session no pay page was handed out yet. A payment that never gets one is closed later.
+		// Without a session nobody has a pay page yet. A payment that never gets a session is closed later.
 		if (!row || (step === 'look' && row.session === null)) return { ...DONE, commit: () => {} }
 		// Steps that cost money wait for D1, so that a room with new storage cannot forget them (G-120).
 		await untilArchived()
@@ -116,8 +116,8 @@ export class Paying implements EffectKind<PayJob>, Part {
 	}
 
 	/**
-	 * Keeps unknown money for an operator. It is not refunded automatically, because a restored D1 may have
-	 * lost the row of something that was delivered.
+	 * Keeps unknown money for an operator. The room does not refund it by itself, because a restored D1 may have lost
+	 * the row of something that was delivered.
 	 */
 	#keepUnmatched(session: string, { status, paid, refunded }: PayFacts, turn: Turn): void {
 		const { unmatchedPayments, problem } = this.#room

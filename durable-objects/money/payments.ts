@@ -60,8 +60,8 @@ const UNPAID_KEPT_MS = 30 * DAY_MS
 const BUYER_KEPT_MS = DAY_MS
 
 /**
- * Payments by card (G-134 to G-136). A row is stored before anybody is asked for money. Its state is looked
- * up after every hint and after some time, and the payment service's answer settles it (settling.ts).
+ * Payments by card (G-134 to G-136). A row is stored before anybody is asked for money. The room looks up the state
+ * after every hint and after some time, and the payment service's answer settles the payment (settling.ts).
  */
 export class Payments implements Part {
 	readonly tables: readonly KeptTable[] = [{ table: 'payments' }]

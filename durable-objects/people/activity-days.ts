@@ -27,9 +27,8 @@ interface DayRow extends Record<string, SqlStorageValue>, DayActivity {
 }
 
 /**
- * Each person's activity per day, and the streaks that follow from it. Today and yesterday are counted here
- * and go to D1 inside the roster's snapshot. When a day is over, each count becomes one row there, so a
- * message costs no row of its own.
+ * Each person's activity per day, and the streaks that follow from it. Today and yesterday are counted here and go to
+ * D1 inside the roster's snapshot. When a day is over, each count becomes one row in D1, so a message costs no row.
  */
 export class ActivityDays implements Part {
 	readonly timers: Timers = { 'day-end': (_, turn) => this.#endDays(turn) }

@@ -8,8 +8,8 @@ import type { Part, RestoreSource } from '../kernel/part.ts'
 import type { Roster } from './roster.ts'
 
 /**
- * How far all token versions are raised when the room starts from D1: revocations that D1 did not get must
- * stay in force. So many in that time are impossible.
+ * How far all token versions are raised when the room starts from D1, so that revocations that D1 did not get stay in
+ * force. Nobody can have had more of these.
  */
 export const VER_AHEAD = 1_000
 
@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Restores people in a room with new storage from D1, and in a D1 that lost them from the room, so that nobody
- * loses a seat or a session.
+ * Restores people from D1 in a room with new storage, and from the room in a D1 that lost them. So nobody loses a seat
+ * or a session.
  */
 export class ArchivedPeople implements Part {
 	readonly #room: Needs
@@ -30,7 +30,7 @@ export class ArchivedPeople implements Part {
 
 	async restoreFromD1({ db, mark }: RestoreSource): Promise<Operation[]> {
 		const { roster } = this.#room
-		// Last activity, last seen and the streak cost no row of their own: only the roster's snapshot has them.
+		// Last activity, last seen and the streak are only in the roster's snapshot, and cost no further row.
 		const onStage = PARTICIPANT.parseAll(mark.participants, 'snapshot') ?? []
 		const latest = new Map(onStage.map((person) => [person.id, person]))
 		for await (const row of rowsInD1<ArchivedPerson>(db, participants)) {
@@ -38,8 +38,8 @@ export class ArchivedPeople implements Part {
 			if (!person) continue
 			const claimed = person.sub === null ? null : roster.findBySub(person.sub)
 			const isDouble = claimed !== null && claimed.userId !== person.userId
-			// Two people in D1 may have the same log-in, because earlier versions of the code did not write to D1 that an
-			// account went to another log-in. Then both lose the log-in until somebody proves an account anew.
+			// Earlier versions of the code did not write to D1 that an account went to another log-in. So two people in
+			// D1 may have the same log-in, which both lose until somebody proves an account anew.
 			if (isDouble) roster.save({ ...claimed, sub: null })
 			roster.save(isDouble ? { ...person, sub: null } : person)
 		}

@@ -40,8 +40,8 @@ export function dropPicturesOf(room: Needs, userId: string, turn: Turn): void {
 }
 
 /**
- * Call inside a turn. Deletes those of a person's files that were stored up to this time and that nobody notes: a room
- * with new storage does not know pictures that were replaced before.
+ * Call inside a turn. Deletes a person's files from before this time that no row names, because a room with new storage
+ * does not know pictures that were replaced earlier.
  */
 export function dropUnknown(
 	room: Needs,

@@ -59,9 +59,9 @@ const IDS_OF_ACTIVITIES = [
 const IN_ANSWERS = renameQuoted('keys', 'answer')
 
 /**
- * Deletes everything that the stage holds about a person (G-44, G-184). One turn removes them from the stage,
- * with everything that is few. Their messages and reactions follow in small steps, which continue after a
- * restart. In the end the log from before is cut.
+ * Deletes everything that the stage holds about a person (G-44, G-184). One turn removes the person from the stage,
+ * with everything of which they have little. Messages and reactions follow in small steps, which continue after a
+ * restart. In the end the earlier log is cut.
  */
 export class Erasure implements Part {
 	readonly #room: Needs

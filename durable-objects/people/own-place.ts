@@ -64,8 +64,8 @@ export class OwnPlace {
 	}
 
 	/**
-	 * Sets the status line. That does not count as activity that keeps the seat (G-93). A removed line also leaves
-	 * the log, because readers who catch up must not get it.
+	 * Sets the status line, which does not count as activity that keeps the seat (G-93). A removed line also leaves the
+	 * log, because readers who catch up must not get it.
 	 */
 	setInfo(
 		before: Person,

@@ -74,7 +74,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** Deletes a picture that was stored for nothing, unless somebody has the same file. */
+	/** Deletes a picture that was stored and then not used, unless somebody has the same file. */
 	forgetPicture(picture: string, turn: Turn): Answer<object> {
 		dropPicture(this.#room, picture, null, turn)
 		return { ok: true }
@@ -107,7 +107,7 @@ export class OwnSettings {
 		})
 	}
 
-	/** Stores the wallet. It is private, and nothing is paid to it before it is a day old. */
+	/** Stores the wallet, which is private. Nothing is paid to a wallet before it is a day old. */
 	setWallet(person: Person, walletAddress: string): Answer<object> {
 		const { wallets, activities, turn } = this.#room
 		return turn((now) => {

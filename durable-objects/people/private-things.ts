@@ -19,8 +19,8 @@ interface Needs {
 }
 
 /**
- * Private data of a person besides the private part of their profile (`NOTHING_PRIVATE`). It belongs to a person,
- * not to their account, so it is deleted when another log-in proves the account. Tokens, codes and upload
+ * Private data of a person besides the private part of their profile (`NOTHING_PRIVATE`). Such data belongs to a
+ * person, not to their account, so it is deleted when another log-in proves the account. Tokens, codes and upload
  * addresses are not here, because every revocation ends them.
  */
 export class PrivateThings {

@@ -75,7 +75,7 @@ export class Proofs implements Part {
 		const userId = userIdOf(account)
 		const revived = before ? [] : gone.revive(userId)
 		if (revived.length > 0) hiddenNames.recall()
-		// Without a new picture, because it could not be fetched, the earlier one stays.
+		// When the new picture could not be fetched, the earlier one stays.
 		const isPictured = account.profilePicUrl !== HIDDEN_PICTURE
 		const found = { ...account, profilePicUrl: isPictured ? account.profilePicUrl : null }
 		notePictures(this.#room, userId, found.profilePicUrl)

@@ -42,9 +42,9 @@ const { messages, participants, stories, topics } = schema
 const OF_REACTION = sql`value ->> 'platform' || ':' || (value ->> 'platformUserId')`
 
 /**
- * Repeats deletions in a database that was restored to a time before them (G-184). It runs before the room
- * reads anything from that database or writes to it, so the statements need no log. A person who came back
- * keeps what they made since; of everybody else on the list everything goes.
+ * Repeats deletions in a database that was restored to a time before them (G-184). The part runs before the room reads
+ * anything from that database or writes to it, so the statements need no log. A person who came back keeps what they
+ * made since; everybody else on the list loses everything.
  */
 export class RepeatedErasures implements Part {
 	readonly #room: Needs

@@ -10,7 +10,7 @@ import type { Part } from '../kernel/part.ts'
 import type { Answer, TokenClaims } from '../kernel/rpc.ts'
 import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
 
-/** People with a place. Those on stage are in memory; everybody else is read from rows. */
+/** People with a place. Memory holds those on stage; everybody else is read from rows. */
 export class Roster implements Part {
 	readonly #sql: SqlStorage
 	readonly #onStage = new Map<string, Person>()

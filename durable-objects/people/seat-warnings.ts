@@ -31,8 +31,8 @@ export class SeatWarnings implements Part {
 	}
 
 	/**
-	 * Puts people on the agenda who are missing there, because earlier versions of the code had no agenda, and
-	 * corrects entries that are too late because the clock was put back.
+	 * Puts people on the agenda who are missing there, because earlier versions of the code had none. Corrects entries
+	 * that are too late because the clock was put back.
 	 */
 	recall(): void {
 		const { roster, agenda, now } = this.#room

@@ -15,9 +15,8 @@ interface Needs {
 }
 
 /**
- * Counts one view per visitor and half hour, and at most five per network (G-07). The keys are salted hashes
- * and are deleted after the half hour. Each row has the number of its view, so that the total costs no row of
- * its own.
+ * Counts one view per visitor and half hour, and at most five per network (G-07). The keys are salted hashes and are
+ * deleted after the half hour. Each row has the number of its view, so that the total needs no further row.
  */
 export class Visitors implements Part {
 	readonly #room: Needs

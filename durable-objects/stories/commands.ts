@@ -30,7 +30,10 @@ const OPENING_STORY: CommandTerms = {
 }
 
 export const STORY_COMMANDS = {
-	/** Whether `openStory` would be refused, asked before R2 begins an upload in parts. It spends nothing. */
+	/**
+	 * Whether `openStory` would be refused, asked before R2 begins an upload in parts. The question does not count for
+	 * the rate.
+	 */
 	mayOpenStory: may(
 		OPENING_STORY,
 		({ stories }, { person, input }: PersonCommandCall<Pick<StoryDraft, 'text' | 'link'>>) =>

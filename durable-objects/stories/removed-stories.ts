@@ -51,7 +51,7 @@ export class RemovedStories implements Removable<StoryRow> {
 		return { userId, name, kept: REMOVED_STORY.write({ row: { ...row }, views, reactions }) }
 	}
 
-	/** Removes the story. Its files stay in the store until the undo ends, and nobody gets them. */
+	/** Removes the story. The files stay in the store until the undo ends, and nobody gets them. */
 	take(row: StoryRow, _: Order, turn: Turn): void {
 		this.#room.stories.hide(row, turn)
 	}

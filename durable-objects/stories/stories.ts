@@ -117,7 +117,7 @@ export class Stories implements Part {
 		return rows.isAlive(row) ? { ok: true, story: toStory(row, rows.viewsOf(id)) } : STORY_GONE
 	}
 
-	/** Publishes a story. That counts as activity that keeps the seat (G-93). */
+	/** Publishes a story, which counts as activity that keeps the seat (G-93). */
 	publish(
 		person: Person,
 		{ id, file, likeness = null }: Publishing,

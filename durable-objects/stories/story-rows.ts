@@ -36,7 +36,7 @@ export class StoryRows implements WordRows, Reportable<StoryRow> {
 		return this.where('id = ?', id).at(0)
 	}
 
-	/** A story that can be seen. Its time ends exactly, even when the agenda is late. */
+	/** A story that can be seen. The time of a story ends exactly, even when the agenda is late. */
 	findCurrent(id: string): Answer<{ row: StoryRow }> {
 		const row = this.find(id)
 		if (!row) return STORY_UNKNOWN

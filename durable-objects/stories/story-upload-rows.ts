@@ -22,7 +22,7 @@ export interface UploadRow extends Record<string, SqlStorageValue> {
 	draft: string
 	at: number
 	/**
-	 * When the state began. It only grows, so it identifies an attempt: an older one that ends late changes
+	 * When the state began. The time only grows, so it identifies an attempt: an older attempt that ends late changes
 	 * nothing.
 	 */
 	since: number
@@ -72,8 +72,8 @@ export class StoryUploadRows {
 	}
 
 	/**
-	 * Sets the state and returns its time, which is always later than the one before, even in the same
-	 * millisecond or after the clock was put back.
+	 * Sets the state and returns its time. Each time is later than the one before, even in the same millisecond or
+	 * after the clock was put back.
 	 */
 	become({ id, since: before }: UploadRow, state: UploadRow['state']): number {
 		const since = Math.max(this.#now(), before + 1)

@@ -128,9 +128,9 @@ export class StoryUploads implements Part {
 	}
 
 	/**
-	 * Begins an inspection; only one runs at a time. An inspection that takes longer than `STORY_CHECK_MS` was
-	 * killed and does not count. While one runs, the owner is told so even without the file's key, because a form
-	 * that is sent twice has none.
+	 * Begins an inspection; only one runs at a time. An inspection that takes longer than `STORY_CHECK_MS` was killed
+	 * and does not count. A running one is reported to the owner even without the file's key, because a form that is
+	 * sent twice has none.
 	 */
 	check(owner: string, id: string, key: string): Answer<KeptUpload & { attempt: number }> {
 		const now = this.#room.now()
@@ -171,7 +171,7 @@ export class StoryUploads implements Part {
 		if (!isLate) this.discard(upload, turn)
 	}
 
-	/** Deletes an upload that was never published. Its file may be in the store, even if it was discarded before. */
+	/** Deletes an upload that was never published. The file may be in the store even after an earlier deletion. */
 	discard({ id, name }: Pick<KeptUpload, 'id' | 'name'>, turn: Turn): void {
 		this.close(id, turn)
 		this.#leave(filesOf(name), turn)

@@ -40,9 +40,9 @@ export function transcodeOf(storyId: string): Effect & { lane: 'media' } {
 }
 
 /**
- * The jobs that make films playable everywhere: a transcoder outside makes them, the files are copied here, and
- * the film is deleted there in any case. A story's second job waits until the first has ended, so that no film is
- * left at the transcoder.
+ * The jobs that make films playable everywhere. A transcoder outside converts the film, its files are copied here, and
+ * in any case the film is deleted there. A story's second job waits until the first has ended, so that no film stays at
+ * the transcoder.
  */
 export class Transcoding implements EffectKind<MediaJob>, Part {
 	readonly codec = MEDIA_JOB

@@ -33,9 +33,9 @@ export interface Signed {
 }
 
 /**
- * The result of sending a transaction. taken: a node has it, perhaps from an earlier attempt; spent: its nonce is
- * used, perhaps by this very transaction; ahead: an earlier nonce is missing; cheap: it must offer more; busy: try
- * later; gas: the account cannot pay for it; refused: anything else.
+ * The result of sending a transaction. taken: a node has it, perhaps from an earlier attempt; spent: its nonce is used,
+ * perhaps by this very transaction; ahead: an earlier nonce is missing; cheap: the fee is too low; busy: try later;
+ * gas: the account cannot pay the fee; refused: anything else.
  */
 export interface SendResult {
 	outcome: 'taken' | 'spent' | 'ahead' | 'cheap' | 'busy' | 'gas' | 'refused'
@@ -48,10 +48,7 @@ export interface MinedTransaction {
 	hash: string
 	block: number
 	blockHash: string
-	/**
-	 * How many blocks are on top of its block. It is 0 while any node that is ahead has not reported the
-	 * transaction.
-	 */
+	/** How many blocks are on top of its block; 0 while a node with a later block has not reported the transaction. */
 	depth: number
 	/** Whether the token confirms the transfer. */
 	isPaid: boolean
@@ -74,7 +71,7 @@ export interface Transfer {
 	units: string
 }
 
-/** A transfer that the stage does not know, with its receiver and that person's unpaid credits, the oldest first. */
+/** A transfer that the stage has no record of, with its receiver and that person's unpaid credits, the oldest first. */
 export interface UnknownTransfer extends Transfer {
 	userId: string
 	unpaid: UnpaidCredit[]

@@ -46,7 +46,7 @@ const GWEI = 1_000_000_000
 
 const DONE: Attempt<PayoutJob> = { left: null, retryMs: 0, serviceDown: false, commit: () => {} }
 
-/** The lane that talks to the chain. It does one step of one payout at a time (G-156). */
+/** The lane that talks to the chain, one step of one payout at a time (G-156). */
 export class PayingOut implements EffectKind<PayoutJob> {
 	readonly codec = PAYOUT_JOB
 	readonly #room: Needs
@@ -208,8 +208,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	}
 
 	/**
-	 * An earlier nonce is missing. That is a problem only for the oldest payout, because earlier ones are sent
-	 * again as well.
+	 * A missing earlier nonce is a problem only for the oldest payout, because earlier payouts are sent again as well.
 	 */
 	#onNonceAhead(
 		job: PayoutJob,

@@ -128,7 +128,7 @@ export class PayoutCourse {
 	}
 
 	/**
-	 * Whether the payout still goes to the right wallet with the right number of units. It may have waited for
+	 * Whether the payout still goes to the right wallet with the right number of units. A payout may have waited for
 	 * days, and the wallet or the token's decimals may have changed.
 	 */
 	isOwedStill({ userId, dest, amount, units }: PayoutRow): boolean {
@@ -169,8 +169,8 @@ export class PayoutCourse {
 	}
 
 	/**
-	 * An operator returns a payout. That is possible only before it is signed: anybody who has the signed bytes
-	 * may send them at any time.
+	 * An operator returns a payout, which must not be signed yet: anybody who has the signed bytes may send them at any
+	 * time.
 	 */
 	reverse(id: string): OperatorAction | Refused | null {
 		const { payoutRows } = this.#room

@@ -42,8 +42,7 @@ interface Freeze {
 }
 
 /**
- * The state of the paying accounts. They are stopped by the stage or by an operator, and only an operator
- * resumes them (G-157).
+ * The state of the paying accounts. The stage or an operator stops payouts, and only an operator resumes them (G-157).
  */
 export class PayoutLanes {
 	readonly #room: Needs

@@ -15,7 +15,7 @@ import type { Roster } from '../people/roster.ts'
 import type { TopicRows } from './topic-rows.ts'
 import type { Topics } from './topics.ts'
 
-/** The `what` that remains of a payment that has ended. */
+/** The value of `what` that stays with a payment that has ended. */
 const NOTHING = '{}'
 
 interface Needs {
@@ -85,7 +85,7 @@ export class Boosts implements Part, Product {
 		return { at, until, left: boostedUntil === null ? 'over' : null, text, ...none }
 	}
 
-	/** Keeps nothing, because a delivered topic has a row of its own, and the words of an unpaid one are not needed. */
+	/** Keeps nothing, because a delivered topic has its own row, and the words of an unpaid one are not needed. */
 	redacted(): string {
 		return NOTHING
 	}

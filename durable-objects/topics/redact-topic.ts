@@ -1,8 +1,8 @@
 import { type Operation, op, rewriteKnown, type Write } from '#storage/operations'
 
 /**
- * Removes these topics' words from writes of earlier changes that D1 may not have yet: from their own rows,
- * and from quotes in messages about them.
+ * Removes these topics' words from writes of earlier changes that D1 may not have yet: rows of the topics, and quotes
+ * in messages about them.
  */
 export function redactTopics(writes: readonly Write[], ids: ReadonlySet<string>): Write[] {
 	return rewriteKnown(writes, (write) => redact(write, ids))

@@ -66,7 +66,7 @@ export class Topics implements Part {
 			yield op('topic.quote', { id, text: '' })
 	}
 
-	/** Adds a topic. That counts as activity that keeps the seat (G-93), and slow mode applies as to a message. */
+	/** Adds a topic, which counts as activity that keeps the seat (G-93). Slow mode applies as to a message. */
 	add(person: Person, draft: TopicDraft, turn: Turn): Answer<Said> {
 		const { slowMode, wordList } = this.#room
 		if (wordList.finds([draft.text], person.profile.language)) return LISTED_WORD
@@ -138,8 +138,8 @@ export class Topics implements Part {
 	}
 
 	/**
-	 * Adds a topic of the stage's own, which somebody on stage asked for. It keeps no seat, and only operators
-	 * can remove it.
+	 * Adds one of the stage's own questions, for which somebody on stage asked. The topic keeps no seat, and only
+	 * operators can remove it.
 	 */
 	addAi({ id, text }: { id: string; text: string }, turn: Turn): Answer<Said> {
 		const { rows, wordList } = this.#room

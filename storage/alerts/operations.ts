@@ -39,7 +39,10 @@ export const ALERT_OPERATIONS = {
 						IS NOT (${AT}, ${ACTOR}, ${OTHERS}, ${EMOJI})`,
 				}),
 	],
-	/** Changes an activity of several reactions when one of them is taken back. It does not become unread again. */
+	/**
+	 * Changes an activity of several reactions when one of them is taken back. A read activity does not become unread
+	 * again.
+	 */
 	'activity.mend': [
 		({ userId, id, at, actorId, others = 0, emoji = null }: ActivityOfPerson) =>
 			d1.update(activities).set({ at, actorId, others, emoji }).where(one(userId, id)),

@@ -90,8 +90,8 @@ export const MESSAGE_OPERATIONS = {
 		},
 	],
 	/**
-	 * Raises the revision of a message, when D1 lost a later one together with its words. Its author can remove it
-	 * then.
+	 * Raises the revision of a message, when D1 lost a later one together with its words. The author can then remove
+	 * the message.
 	 */
 	'message.raise-revision': [
 		({ id, revision }: { id: string; revision: number }) =>

@@ -1,6 +1,6 @@
 /**
- * Statements for whole messages that a table of the room keeps as JSON: they replace the name of the author of the topic
- * or story that a message answers. Their parameters are the author's user id and the name.
+ * Statements for messages that a table of the room keeps as JSON. They replace the name of the author of the topic or
+ * story that a message answers; the parameters are that author's user id and the name.
  */
 export function renameQuoted(table: 'keys' | 'taken', message: string): string[] {
 	return [

@@ -15,7 +15,7 @@ const TranslationJob = z.object({
 	/** Whether to detect the language first (G-60). Corrected or translated texts do not need it. */
 	detect: z.boolean(),
 	stageOnly: z.boolean(),
-	/** Languages that a reader or a retry asked for. Those of present readers are added when the job runs. */
+	/** Languages that a reader or a retry asked for. When the job runs, the languages of present readers are added. */
 	targets: z.array(LanguageCode),
 })
 export type TranslationJob = z.output<typeof TranslationJob>

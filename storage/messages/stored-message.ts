@@ -60,10 +60,7 @@ export const MESSAGE = new Stored({
 	}),
 })
 
-/**
- * A stored answer with a message. It is null for a removed message, so that nobody gets one without words and
- * author.
- */
+/** A stored answer with a message; null for a removed message, so that nobody gets one without words and author. */
 export const STORED_ANSWER: Codec<Message> = {
 	write: (message) => MESSAGE.write(message),
 	parse(text, row) {

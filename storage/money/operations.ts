@@ -37,8 +37,7 @@ function paid({ payment, kind, total, at }: CashEntry) {
 }
 
 /**
- * An entry for the difference between `total` and what left the sale before. Money that came back gets an entry of
- * its own.
+ * An entry for the difference between `total` and what left the sale before. Money that came back gets another entry.
  */
 function sumLeft(
 	{ payment, kind, total, at }: CashEntry,

@@ -3,8 +3,8 @@ import { Stored } from '../stored.ts'
 
 const PayJob = z.object({
 	/**
-	 * look: fetch the state; close: close the pay page; refund: refund all of it; check: compare the records
-	 * with the payment service's; drop: close a session that is unknown here.
+	 * look: fetch the state; close: close the pay page; refund: refund all money; check: compare our records with the
+	 * payment service's; drop: close a session that is unknown here.
 	 */
 	step: z.enum(['look', 'close', 'refund', 'check', 'drop']),
 	/** The payment's id; for 'drop' the id of the session. */

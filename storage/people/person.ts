@@ -14,7 +14,7 @@ export interface Person {
 	ver: number
 	joinedAt: number
 	peakFollowers: number
-	/** When the last token was given (ms). It can be renewed for 90 days from then on (G-44). */
+	/** When the last token was given (ms). A token can be renewed for 90 days from then on (G-44). */
 	sessionAt: number
 	/** The allowance for messages (G-84); null when none was spent yet. */
 	allowance: Bucket | null

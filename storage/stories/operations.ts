@@ -61,8 +61,8 @@ export const STORY_OPERATIONS = {
 		],
 	],
 	/**
-	 * Sets the picture and the end of a story in all answers to it. A story that has ended needs no change, because
-	 * its picture is not shown anyway.
+	 * Sets the picture and the end of a story in all answers to it. A story that has ended needs no change, because its
+	 * picture is not shown any more.
 	 */
 	'story.show-in-replies': [
 		({ id, picture, expiresAt }: { id: string; picture: string; expiresAt: number }) => {

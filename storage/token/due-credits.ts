@@ -35,7 +35,7 @@ export async function creditsDue(db: D1Database, ripeSince: number): Promise<Unp
 	return results.map(({ credit: userId, ...one }) => ({ userId, ...one }))
 }
 
-/** Whether D1 has accepted the ledger entry of a payout. It refuses an entry that exceeds the person's balance. */
+/** Whether D1 has accepted the ledger entry of a payout: it refuses an entry that exceeds the person's balance. */
 export async function isBooked(db: D1Database, id: string): Promise<boolean> {
 	const { reason, subject } = ledger
 	const entry = d1

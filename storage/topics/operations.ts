@@ -11,7 +11,7 @@ type Translated = { id: string } & Pick<
 /** The operations on topics. `id` is always that of the topic. */
 export const TOPIC_OPERATIONS = {
 	/**
-	 * Stores translations. The revision plays no part, because a topic's words never change. The room runs the same
+	 * Stores translations. The revision does not count, because a topic's words never change. The room runs the same
 	 * statement.
 	 */
 	'topic.translate': [

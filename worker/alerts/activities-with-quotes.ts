@@ -39,8 +39,7 @@ interface About {
 }
 
 /**
- * Activities with their quotes and names. These are looked up now, so that deleted or hidden messages are not
- * quoted (G-26).
+ * Activities with quotes and names, which are looked up now, so that deleted or hidden messages are not quoted (G-26).
  */
 export async function activitiesWithQuotes(
 	context: RequestContext,

@@ -11,8 +11,8 @@ import type { AlertWithActivity } from './words.ts'
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
 
 /**
- * The alerts that are still worth sending: of a kind that is switched on, not too old, not taken back and not read
- * meanwhile.
+ * The alerts that are still worth sending: their kind is switched on, and they are not too old, not taken back and not
+ * read.
  */
 export async function dueNews(
 	context: RequestContext,
@@ -52,9 +52,9 @@ function isOccasion(type: string): boolean {
 }
 
 /**
- * Keeps only the latest alert of each event, and only while it is true: its start time is the event's present one,
- * and it says that the event was cancelled exactly when the event is removed. The alert has the event's present
- * title, and none when an operator removed the event or its author is gone.
+ * Keeps only the latest alert of each event, and only while it is true. That is: the event still starts when the alert
+ * says, and is removed if, and only if, the alert says that it was cancelled. The alert has the event's present title,
+ * and none when an operator removed the event or its author is gone.
  */
 async function latestOfEvents(
 	context: RequestContext,

@@ -132,8 +132,8 @@ function untilSeen(attendedAt: number | null, alerts: AlertJob['alerts']): numbe
 }
 
 /**
- * The language and time zone of a device. They count for the alert's words, because the device may be elsewhere
- * than the person was when they set their quiet hours.
+ * The language and time zone of a device, for the alert's words. The device may be elsewhere than the person was when
+ * they set their quiet hours.
  */
 type Reader = Pick<Subscription, 'language' | 'zone'>
 
@@ -185,7 +185,7 @@ async function toDevice(
 	const answer = await send(device, await pushes(device))
 	if (answer.state !== 'long') return { ...answer, device }
 	const again = await send(device, await pushes(device, true))
-	// A push that is too long even without the words of others will always be. It counts as delivered.
+	// A push that is too long even without the words of others can never be sent, and counts as delivered.
 	return { ...again, state: again.state === 'long' ? 'taken' : again.state, device }
 }
 

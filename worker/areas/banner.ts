@@ -67,7 +67,7 @@ export const picture: Handler<'uploadAdPicture'> = async (context, { who }) => {
 	return { imageUrl: `${settings.STAGE_ORIGIN}${addressOfCreative(name)}` }
 }
 
-/** Shows the buyer how the picture will look. It is fetched and checked as for a purchase. */
+/** Shows the buyer how the picture will look. The picture is fetched and checked as for a purchase. */
 export const preview: Handler<'previewBanner'> = async (context, { who, body: { imageUrl } }) => {
 	const { network, settings, now } = context
 	requirePayments(context)

@@ -77,7 +77,7 @@ async function comes(context: RequestContext, who: Caller, id: string, isComing:
 	return { rsvps, rsvpCount }
 }
 
-/** The event; refuses a removed one. It may be over. */
+/** The event, which may be over; refuses a removed one. */
 export async function requireEvent(
 	context: RequestContext,
 	id: string,

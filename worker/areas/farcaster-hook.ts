@@ -43,8 +43,7 @@ async function heed(context: RequestContext, { fid, key, told }: FarcasterEvent)
 	const { settings, network, now } = context
 	const thanks = hookAnswer(200, 'ok', 'Thank you.')
 	const userId = `farcaster:${fid}`
-	// Anybody can sign with a key of their own. The hub is asked only about people of this stage, and at a limited
-	// rate.
+	// Anybody can make a key and sign with it. The hub is asked only about people of this stage, and at a limited rate.
 	limitRate(`hook:${network}`, scaledLimit(RATES.farcasterHook, settings.RATE_LIMIT_SCALE), now())
 	const person = await listenerFor(context, userId)
 	if (!person || person.status === 'Removed' || told === null) return thanks

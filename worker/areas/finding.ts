@@ -19,7 +19,7 @@ export const find: Handler<'findMessages'> = async (
 	const wanted = wantedIn(q)
 	if (!wanted) return refuse(400, 'invalid', NOTHING_TO_FIND)
 	const language = lang ?? null
-	// Stage-only messages are never found, not even by people on stage (G-26).
+	// The search finds no stage-only messages, also for people on stage (G-26).
 	const guest = listenerOf(null, language)
 	let older = before === undefined ? null : idOfCursor(before)
 	for (let page = 1; ; page++) {

@@ -111,7 +111,7 @@ function requireJoinCode(joinCode: string | null | undefined): string {
 	return refuse(400, 'session-code', 'Missing session code. Refresh?')
 }
 
-/** The proof codes of this log-in, one for each secret of the stage. That of the present secret comes first. */
+/** The proof codes of this log-in, one for each secret of the stage, the present secret first. */
 function proofCodesFor(
 	{ settings }: RequestContext,
 	account: Account,

@@ -16,8 +16,8 @@ import { readStory as storyForReader } from './stories.ts'
 import { narrowedTopic, requireTopic, wantQuoted, wantTopics } from './topics.ts'
 
 /**
- * The page of one message: its whole thread and, for a message that starts one, the messages next to it in time;
- * below them the present stage.
+ * The page of one message: its whole thread, and for the first message of a thread also the messages next to it in
+ * time. Below them is the present stage.
  */
 export async function messagePage(
 	context: RequestContext,
@@ -106,7 +106,7 @@ export async function eventPage(
 ): Promise<EventPage> {
 	const { language } = reading
 	const found = await orUnavailable(context, requireEvent(context, id, language))
-	// The room also knows whether this person comes. It has no events that are over.
+	// The room also knows whether this person comes, but has no events that are over.
 	const theirs =
 		caller && (await orUnavailable(context, context.room().findGathering(id, caller.userId)))
 	const event = { ...found, ...(theirs && { rsvps: theirs.rsvps, rsvpCount: theirs.rsvpCount }) }
@@ -116,8 +116,7 @@ export async function eventPage(
 	])
 	wantEvents(context, [event], language)
 	const shown = calendarEventIn(event, language)
-	// The page in the browser keeps only events of its list up to date, so this event is added if it is not among the
-	// next ones.
+	// The browser keeps only events of the page's list up to date, so this event is added when the list lacks it.
 	const isAmong = isOver(event, context.now()) || page.gatherings.some(({ _id }) => _id === id)
 	const events = isAmong ? page.gatherings : [...page.gatherings, shown]
 	return { page: { ...page, gatherings: events }, event: shown, host }

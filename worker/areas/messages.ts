@@ -113,9 +113,9 @@ function withQuoteTranslations(message: Message, translations: Topic['translatio
 }
 
 /**
- * Handles a message whose first answer was lost and whose words its author changed before sending it again: the
- * new words become an edit of the stored message. If anything else changed, or the time for edits is over, the
- * author is told that the first message stands.
+ * Handles a message whose first answer was lost, and which its author changed before sending it again. New words become
+ * an edit of the stored message. If anything else changed, or the time for edits is over, the author is told that the
+ * first message is posted.
  */
 async function mended(context: RequestContext, by: TokenClaims, draft: Draft) {
 	const { clientMessageId = '', messageText } = draft
@@ -140,7 +140,7 @@ function isSameBesides(said: Message, draft: Draft): boolean {
 	return said.isStageOnly === isStageOnly && isAboutSame && isSameImage
 }
 
-/** Edits a message, which authors may do for a while. It is translated again (G-53b). */
+/** Edits a message, which authors may do for a while, and has it translated again (G-53b). */
 export const edit: Handler<'editMessage'> = async (
 	context,
 	{ who: author, params: { id }, body: { messageText } },

@@ -167,7 +167,7 @@ const WRONG = {
 	decimals: 'TOKEN_CONTRACT is no token with so many TOKEN_DECIMALS.',
 }
 
-/** A payout as its receiver sees it. Its transaction is named only once it is in a block. */
+/** A payout as its receiver sees it, with its transaction once that is in a block. */
 export function payoutForReceiver(
 	{ id, amount, state, hash, createdAt: at }: PayoutRow,
 	settings: Settings,

@@ -6,7 +6,7 @@ const NEEDED = [
 	...['OPERATOR_ADDRESS', 'OPERATOR_CONTACT'],
 ] as (keyof Settings)[]
 
-/** The names of missing settings without which nothing may be sold (G-185). */
+/** The names of missing settings that selling needs (G-185). */
 export function missingToSell(settings: Settings): string[] {
 	return NEEDED.filter((name) => !settings[name])
 }

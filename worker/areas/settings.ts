@@ -56,7 +56,7 @@ export const syncProfile: Handler<'syncProfile'> = async (context, { who, body }
 	if (userIdOf(author) !== who.userId)
 		refuse(403, 'other-author', 'This post belongs to another account.')
 
-	// Fields that could not be read stay unchanged: a slow platform must not cost followers or a picture.
+	// Fields that could not be read stay unchanged, so that nobody loses followers or a picture to a slow platform.
 	const { before, after } = await withPicture(context, author, (picture) =>
 		context.room().do('syncProfile', {
 			by: byOf(who),

@@ -51,7 +51,7 @@ export async function stagePage(
 			eventsAtRest(context, language),
 		])
 		const { shown: found, nextCursor } = cutPage(rows)
-		// Stories are read after the batch. That loses none, because the room sends every story after `seq` again.
+		// Stories are read after the batch, and none is lost, because the room sends every story after `seq` again.
 		const [roots, alive, { openedAt: _, ...banner }] = await Promise.all([
 			rootsMissingFrom(context, language, found),
 			storiesAlive(context),

@@ -10,7 +10,9 @@ import { StreamVideo } from '../integrations/stream.ts'
 
 const LIFE_MS = 5 * MINUTE_MS
 
-/** The transcoder's webhook. It is only a hint: nothing in it is believed except which film it is about (G-115). */
+/**
+ * The transcoder's webhook. A webhook is only a hint: nothing in it is believed except which film it is about (G-115).
+ */
 export async function streamHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context
 	const { STREAM_WEBHOOK_SECRET } = settings

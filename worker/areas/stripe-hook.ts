@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * The payment service's webhook. It is only a hint: nothing in it is believed except which payment it is
- * about (G-134).
+ * The payment service's webhook. A webhook is only a hint: nothing in it is believed except which payment it is about
+ * (G-134).
  */
 export async function stripeHook(context: RequestContext): Promise<Response> {
 	const { request, settings, room } = context

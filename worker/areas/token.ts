@@ -51,8 +51,8 @@ export const balance: Handler<'balance'> = async (context, { who }) => {
 }
 
 /**
- * A person's payout. Its transaction reveals the wallet, so it is shown only while that wallet is still theirs:
- * the account may have changed hands since (G-147).
+ * A person's payout. The transaction reveals the wallet, so it is shown only while that wallet is still theirs. The
+ * account may have changed hands since (G-147).
  */
 function ownPayout(row: PayoutRow, { person }: Caller, settings: Settings): Payout {
 	const isSameWallet = row.dest.toLowerCase() === person.walletAddress?.toLowerCase()

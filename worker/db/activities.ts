@@ -109,8 +109,8 @@ export async function unreadFrom(
 }
 
 /**
- * Whether one of these people caused the activity. Their ids are one JSON parameter, because D1 accepts only a
- * hundred parameters.
+ * Whether one of these people caused the activity. One JSON parameter has all ids, because D1 accepts only a hundred
+ * parameters.
  */
 function isFrom(actors: readonly string[]) {
 	const { type, actorId } = activities

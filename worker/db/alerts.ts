@@ -88,7 +88,7 @@ export function saveMiniApp(
 	return saveSubscription(context, row, { isMore: true, oldId: id })
 }
 
-/** The id of one person in one client. It equals no id of a push subscription, because those are hashes. */
+/** The id of one person in one client, different from every id of a push subscription, because those are hashes. */
 export function idOfMiniApp(fid: number, appFid: string): string {
 	return `${FARCASTER}:${fid}:${appFid}`
 }
@@ -98,8 +98,8 @@ export function isMiniApp({ vapidKey }: Pick<Subscription, 'vapidKey'>): boolean
 }
 
 /**
- * Limits guests' subscriptions, because anybody can make some. Those beyond the limit are deleted: first failing
- * ones, then ones not known to work. Of equal ones those of networks with many are deleted first.
+ * Limits guests' subscriptions, because anybody can make some. Subscriptions beyond the limit are deleted: first
+ * failing ones, then ones not known to work; among equal ones first those of networks with many.
  */
 async function dropGuestsBeyond(
 	db: RequestContext['db'],

@@ -10,8 +10,8 @@ import type { RequestContext } from '../context.ts'
 import { toMessages, whereNotRemoved } from './message-rows.ts'
 
 /**
- * The most index rows that one page may read, once to count the messages of its terms, and once to search: those of
- * its rarest term, and those with which each is compared.
+ * The most index rows that one page may read: once to count the messages of its terms, and once to search. The search
+ * reads the rows of the rarest term, and those to compare with each.
  */
 export const READS_MAX = 20_000
 /** The count of a term's messages stops here, because it only serves to find the rarest term. */

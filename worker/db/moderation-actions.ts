@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { contentActs, operatorLog } from '#migrations/schema'
 import type { RequestContext } from '../context.ts'
 
-/** The id of the message of an act; null when the act can be neither undone nor answered any more. */
+/** The id of the message of an act; null when nobody can undo or answer the act any more. */
 export async function messageOfAct({ db }: RequestContext, id: string): Promise<string | null> {
 	const [row] = await db
 		.select({ messageId: contentActs.messageId })

@@ -11,9 +11,9 @@ export function openReportIds(db: Db) {
 }
 
 /**
- * The condition for messages that wait for an operator, held or reported. It selects their ids from two indexes,
- * because SQLite would read every message for an `OR`. 'held' is no parameter, because the index covers this value
- * only.
+ * The condition for messages that wait for an operator, held or reported. The condition takes their ids from two
+ * indexes, because SQLite would read every message for an `OR`. 'held' is no parameter, because the index covers this
+ * value only.
  */
 export function waitsForOperator(db: Db) {
 	const held = db.select({ id: messages.id }).from(messages).where(sql`${messages.review} = 'held'`)

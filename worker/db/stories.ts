@@ -23,8 +23,8 @@ export async function storiesAlive({ db, now }: RequestContext): Promise<Story[]
 }
 
 /**
- * The story, from D1 or from the room if D1 does not have it yet; also an ended one. Its author gets the room's
- * numbers, because D1 gets views a minute later and they would differ from the list of viewers.
+ * The story, also an ended one, from D1, or from the room if D1 does not have it yet. The author gets the room's
+ * numbers, because D1 gets views a minute later, and its numbers would differ from the list of viewers.
  */
 export async function findStory(
 	context: RequestContext,
@@ -100,9 +100,8 @@ export async function storyCounts({ db }: RequestContext, ids: readonly string[]
 }
 
 /**
- * Whether the file under this name may be served, which only its story allows. Pages learn of a story before D1
- * has it, so the room is asked about stories unknown to D1. It is asked only if the file exists, so that invented
- * names cost the room nothing.
+ * Whether the story of this file allows that the file is served. Pages learn of a story before D1 has it, so the room
+ * is asked about stories unknown to D1, but only if the file exists: invented names cost the room nothing.
  */
 export async function standingOfMedia(
 	{ db, now, env, room }: RequestContext,

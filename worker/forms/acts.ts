@@ -45,7 +45,7 @@ const seated = (settings: Settings, { stageToken }: { stageToken: string }) => [
 	clearRejoinCookie(settings),
 ]
 
-/** Every act that a form of the stage can ask, with its fields and its way back. */
+/** Every act that a form of the stage can request, with its fields and the address to which it returns. */
 export const ACTS = {
 	...OWN_PLACE_ACTS,
 	postMessage: act(postMessage, {

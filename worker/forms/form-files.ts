@@ -77,7 +77,8 @@ export const takeStory: TakeFile = async (context, { fields, file }, { stageToke
 		const isBegun = caller && clientStoryId && BEGUN_BEFORE.includes(begun.code ?? '')
 		const first = isBegun ? await context.room().saidAs(caller, clientStoryId) : null
 		if (!caller || first === null) return begun
-		// The file goes to an upload of its own, to be compared. Without one, both presses count as the same.
+		// The file is uploaded separately, to be compared with the first. When there is no file, both presses count as
+		// the same.
 		const unkeyed = { ...fields, clientStoryId: undefined }
 		const copy = await begin(context, { fields: unkeyed, file }, stageToken)
 		if (copy.ok) {

@@ -31,8 +31,8 @@ export function isJoinPage(pathname: string): boolean {
 }
 
 /**
- * Who is on stage by the session cookie. The cookie is deleted when the room does not know the session any more or
- * the person has no seat: they left, were replaced, banned or logged out everywhere.
+ * Who is on stage by the session cookie. The cookie is deleted when the session has ended or the person has lost the
+ * seat, for example by a ban or a log-out everywhere.
  */
 export async function formsOf(context: RequestContext): Promise<Forms> {
 	const { settings, now } = context

@@ -11,8 +11,8 @@ import type { Forms } from './model.ts'
 import { rejoinCookieIn } from './session-cookie.ts'
 
 /**
- * The data of the join page: the text to publish, the rejoin code of somebody who left in this browser, and an
- * operator's removal of the person.
+ * The data of the join page: the text to publish, the rejoin code of somebody who left in this browser, and whether an
+ * operator removed the person.
  */
 export async function joinPage(
 	context: RequestContext,

@@ -22,8 +22,8 @@ const onMessage = (fields: Fields) => ({ messageId: fields.messageId ?? '', ...w
 const onPerson = (fields: Fields) => ({ userId: fields.userId ?? '', ...why(fields) })
 const onEntry = (fields: Fields) => ({ entry: fields.entry ?? '', ...why(fields) })
 /**
- * A number from a field. Any other text is passed on as it is, so that the API refuses it: JSON would turn NaN
- * into null, which means a ban without an end.
+ * A number from a field. Any other text is passed on unchanged, so that the API refuses it. As NaN it would become null
+ * in JSON, which means a ban without an end.
  */
 const numberIn = (text = '') =>
 	text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text

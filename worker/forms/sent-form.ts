@@ -17,7 +17,7 @@ export function idIn(field = ''): string {
 	return field.replace(/[^\w-]/g, '').slice(0, ID_MAX_CHARS)
 }
 
-/** A form as sent. Its file is the last field and has not been read yet. */
+/** A form as sent, with its file, the last field, still unread. */
 export interface SentForm {
 	fields: Fields
 	file: FormPart | null

@@ -58,8 +58,7 @@ async function signerOf(
 }
 
 /**
- * The rate limit of a request. Reads of public data have a limit of their own, because many readers may share
- * one address.
+ * The rate limit of a request. Reads of public data have a separate limit, because many readers may share one address.
  */
 function rateOf({ method, path, who }: Endpoint, token: string | null): 'anonymous' | 'reading' {
 	const isForReaders = method === 'GET' && who === 'anyone' && path.startsWith('/api/stage/')

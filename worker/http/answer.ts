@@ -183,8 +183,7 @@ function toRefusal(error: unknown, context: RequestContext): Response {
 		problem: error,
 		stack: framesOf(error),
 	})
-	// A missing table or column means that the code was deployed before its migration. It is answered by 503 until D1
-	// is migrated.
+	// A missing table or column means that the code was deployed before its migration. Until then the answer is 503.
 	const [status, code, message] = isLacking(error)
 		? [503, 'schema', BEING_UPDATED]
 		: [500, 'internal', 'Something went wrong on our side. Please try again.']

@@ -15,8 +15,8 @@ export async function untilArchived(context: RequestContext, seq: number): Promi
 }
 
 /**
- * Posts and waits in one call: the room answers when D1 has the message. When D1 is slow, or the room was killed
- * before its answer, the post is repeated with the same key, so that it is stored once.
+ * Posts and waits in one call: the room answers when D1 has the message. When D1 is slow, or the room was killed before
+ * its answer, the post is repeated. The same key makes sure that it is stored once.
  */
 export async function postUntilArchived(
 	context: RequestContext,

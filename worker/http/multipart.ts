@@ -10,7 +10,7 @@ export interface FormPart {
 	name: string
 	fileName: string | null
 	type: string
-	/** The part's content. It must be read before the next part; an unread rest is skipped. */
+	/** The part's content, to be read before the next part; an unread rest is skipped. */
 	chunks: AsyncIterable<Uint8Array>
 }
 
@@ -89,7 +89,7 @@ function describe(head: string): Omit<FormPart, 'chunks'> {
 	}
 }
 
-/** Finds a byte sequence in a stream, also when chunks cut it in two. It reuses one buffer. */
+/** Finds a byte sequence in a stream, also when chunks cut it in two. One buffer serves all searches. */
 class Scanner {
 	#window = new Uint8Array(WINDOW_BYTES)
 	#from = 0

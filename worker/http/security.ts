@@ -105,7 +105,7 @@ function policy(
 	].join('; ')
 }
 
-/** The origins of pay pages. A payment service at an address of its own has them there. */
+/** The origins of pay pages: Stripe's, or that of the payment service whose address is set. */
 function payPagesOf(api: string): string[] {
 	const { origin } = new URL(api)
 	const stripes = 'https://checkout.stripe.com'

@@ -16,7 +16,7 @@ export async function openSocket({
 		const origin = request.headers.get('Origin')
 		const url = new URL(request.url)
 		const ours = [settings.STAGE_ORIGIN, url.origin]
-		// A sandboxed frame has no origin (G-160). It may only read as a guest, without anything personal.
+		// A sandboxed frame has no origin (G-160). Such a frame may only read as a guest, without anything personal.
 		const isSandboxed = origin === 'null' && !url.searchParams.has('auth')
 		if (origin !== null && !isSandboxed && !ours.includes(origin))
 			refuse(403, 'origin', 'This origin may not listen here.')

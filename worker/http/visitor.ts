@@ -5,7 +5,10 @@ import type { RequestContext } from '../context.ts'
 const ROBOT =
 	/(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|headless(?!chrome)|curl|wget|python|monitor/i
 
-/** Whether the request counts in figures that buyers see: from no robot, and not caused by a page of another site. */
+/**
+ * Whether the request counts in figures that buyers see. Requests of robots, and those that a page of another site
+ * causes, do not.
+ */
 export function isVisitor({ request, settings }: RequestContext): boolean {
 	return isHuman(request) && !isFromAnotherSite(request, settings.STAGE_ORIGIN)
 }

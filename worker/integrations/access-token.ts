@@ -43,7 +43,7 @@ function isAccessToken(
 	if (use !== 'access' || typ !== 'Bearer') return false
 	if (ACCESS_TOKEN_TYPE.test(type) || 'token_use' in claims || 'typ' in claims) return true
 	if (!UNTYPED.test(type) || hasAny(claims, ID_TOKEN_CLAIMS)) return false
-	// An ID token without optional claims looks like an access token without a scope. It is told apart by its audience.
+	// An ID token without optional claims looks like an access token without a scope. The audience tells them apart.
 	return hasAny(claims, SCOPE_CLAIMS) || (OIDC_AUDIENCE !== undefined && !('auth_time' in claims))
 }
 

@@ -49,7 +49,7 @@ const FITS_MS = 10 * MINUTE_MS
  */
 const fitting = new Map<string, number>()
 
-/** The port to the chain; null without payouts. Its library is loaded when it is first needed (G-155, G-156). */
+/** The port to the chain; null without payouts. The library for it is loaded at the first call (G-155, G-156). */
 export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	const { PAYOUT_KEY, RPC_URL, TOKEN_CONTRACT, CHAIN_ID, TOKEN_DECIMALS } = settings
 	if (!PAYOUT_KEY || RPC_URL.length === 0 || !TOKEN_CONTRACT) return null

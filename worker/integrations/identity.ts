@@ -114,7 +114,8 @@ async function introspected(
 			additionalParameters: { token_type_hint: 'access_token' },
 		})
 		.catch(providerAway)
-	// Any answer but 200 is about the stage's own client, not about the token (RFC 7662). It must end no session.
+	// Any answer but 200 is about the stage's own client, not about the token (RFC 7662). Such an answer must end no
+	// session.
 	const told = await oauth
 		.processIntrospectionResponse(server, client, response)
 		.catch(providerAway)

@@ -100,8 +100,8 @@ export function errorIn(words: string): NodeError {
 }
 
 /**
- * The error of a nonce by its two numbers: 'invalid nonce; got 11, expected 12' means too low, and a higher number
- * got means too high.
+ * The error of a nonce by its two numbers: 'invalid nonce; got 11, expected 12' means too low; 'got 13' would mean too
+ * high.
  */
 function counted(words: string): NodeError | null {
 	if (!/nonce|sequence/i.test(words)) return null

@@ -63,7 +63,7 @@ export function returnAddress({ STAGE_ORIGIN }: Settings, id: string): string {
 	return `${STAGE_ORIGIN}/paid/${id}`
 }
 
-/** The port to Stripe; null without payments. Its library is loaded with the first payment. */
+/** The port to Stripe; null without payments. The library for it is loaded with the first payment. */
 export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 	const { STRIPE_SECRET_KEY: key, STRIPE_API_URL, STAGE_ORIGIN } = settings
 	if (!key) return null
@@ -198,8 +198,8 @@ export async function stripeOf(settings: Settings): Promise<StripePort | null> {
 
 	/**
 	 * Replaces a session whose key was used with other parameters: by an older version of the code, or with another
-	 * STAGE_ORIGIN. Its pay page would lead the buyer elsewhere, so it is closed and another one is made. If it was
-	 * paid meanwhile, it counts as paid.
+	 * STAGE_ORIGIN. The old pay page would lead the buyer elsewhere, so the session is closed and another one is made.
+	 * A session that was paid meanwhile counts as paid.
 	 */
 	async function openAnew(payment: Payable): Promise<PayFacts> {
 		const before = await find(payment)

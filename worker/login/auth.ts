@@ -149,8 +149,8 @@ async function callback(context: RequestContext): Promise<Response> {
 }
 
 /**
- * What the page can draw at once: 'back' for a place that the person may return to, 'barred' for one that an
- * operator took, 'in' for neither.
+ * What the page can draw at once. 'back': the person may return to their place; 'barred': an operator took it; 'in':
+ * neither.
  */
 async function shellOf(context: RequestContext, sub: string): Promise<'back' | 'barred' | 'in'> {
 	if (await mayBeReturning(context, sub)) return 'back'

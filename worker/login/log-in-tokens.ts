@@ -8,7 +8,7 @@ import { opened, type SealedCookie } from './sealed-cookie.ts'
 
 export const LOG_IN_LIFE_S = LOG_IN_LIFE_MS / SECOND_MS
 
-/** The browser's log-in cookie. It authorises nothing alone: a request also needs a token or our own origin. */
+/** The browser's log-in cookie. The cookie alone authorises nothing: a request also needs a token or our own origin. */
 export const LOG_IN: SealedCookie = { name: 'stage_identity', lifeS: LOG_IN_LIFE_S }
 
 /** The tokens that the identity provider granted a browser. */
@@ -85,7 +85,7 @@ export async function accountOfToken(
 	return (await isLoggedOutEverywhere(context, account.sub, account.issuedAt)) ? null : account
 }
 
-// Renewals that are running, shared by all requests of the isolate: refresh tokens rotate, and two tabs that renew at
+// Renewals that are running, shared by all requests of the isolate. Refresh tokens rotate, and two tabs that renew at
 // once would look like token theft.
 const renewing = new Map<string, Promise<Tokens | null | 'away'>>()
 
@@ -121,8 +121,9 @@ interface Refusal {
 }
 
 /**
- * Whether a refusal ends the log-in. Some providers refuse a refresh token that is over by another error. That counts
- * once the access token has been over for a day, so that a fault that passes logs out nobody who was here lately.
+ * Whether a refusal ends the log-in. Some providers answer an expired refresh token with another error. Such an error
+ * ends the log-in only when the access token expired more than a day ago, so that a short fault logs out nobody who was
+ * here lately.
  */
 function isOver({ status, error }: Refusal, sinceEndMs: number): boolean {
 	if (status >= 500) return false

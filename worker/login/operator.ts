@@ -34,7 +34,7 @@ export async function operatorOfSession(context: RequestContext): Promise<Operat
 		: { sub: logIn.sub }
 }
 
-/** Whether a script with the stage's secret asks. It may only settle parked changes (scripts/parked.ts). */
+/** Whether a script with the stage's secret asks. Such a script may only settle parked changes (scripts/parked.ts). */
 async function isAtShell(
 	{ settings, request, now }: RequestContext,
 	token: string,

@@ -39,7 +39,7 @@ export async function isFromShell(
 	return false
 }
 
-/** The signing key. It differs from the key of stage tokens, so no participant has a token signed with it. */
+/** The signing key, different from that of stage tokens, so that no participant has a token signed with it. */
 function keyOf(secret: string): Uint8Array {
 	return new TextEncoder().encode(`stage-shell:${secret}`)
 }

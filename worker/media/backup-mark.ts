@@ -1,6 +1,6 @@
 /**
- * The object in R2 with the time of the last backup, in ISO 8601. A backup does not hold it, so a restore
- * brings no old mark back (0157).
+ * The object in R2 with the time of the last backup, in ISO 8601. No backup contains it, so a restore does not bring
+ * back an old mark (0157).
  */
 export const BACKUP_MARK = 'backups/last'
 

@@ -127,7 +127,7 @@ export function u32(bytes: Uint8Array, at: number): number {
 	return u16(bytes, at) * 0x10000 + u16(bytes, at + 2)
 }
 
-/** A 64-bit number. It is not exact beyond 2^53, but no file is that long. */
+/** A 64-bit number, exact up to 2^53, which is more than any file's length. */
 export function u64(bytes: Uint8Array, at: number): number {
 	return u32(bytes, at) * 2 ** 32 + u32(bytes, at + 4)
 }

@@ -5,8 +5,8 @@ const PURPOSE = 'film-address'
 export const FILM_ADDRESS_LIFE_MS = HOUR_MS
 
 /**
- * An address at which a transcoder may fetch a story's film for an hour. It does not reveal the story's
- * public address (G-126).
+ * An address at which a transcoder may fetch a story's film for an hour. The address does not reveal the story's public
+ * one (G-126).
  */
 export async function filmAddress(secrets: string, storyId: string, now: number): Promise<string> {
 	const expires = now + FILM_ADDRESS_LIFE_MS

@@ -10,8 +10,8 @@ const NEEDED = ['hdlr', 'pitm', 'iinf', 'iloc', 'iprp', 'iref', 'idat', 'dinf', 
 const FREE = new TextEncoder().encode('free')
 
 /**
- * Reads AVIF, HEIC and HEIF. Their boxes point at positions in the file, so metadata is overwritten and nothing
- * moves.
+ * Reads AVIF, HEIC and HEIF. Boxes of these formats point at positions in the file, so metadata is overwritten and
+ * nothing moves.
  */
 export async function readHeif(file: ByteReader): Promise<WalkResult> {
 	const edits: ByteEdit[] = []

@@ -4,7 +4,7 @@ import { cleanPicture } from './pictures.ts'
 
 export type Poster = NonNullable<Awaited<ReturnType<typeof cleanPicture>>>
 
-/** The poster from a data URL. Its bytes must be an image, whatever type the URL claims (G-127). */
+/** The poster from a data URL. The bytes must be an image, whatever type the URL claims (G-127). */
 export async function posterIn(poster: string): Promise<Poster> {
 	const [, base64] =
 		poster.length <= STORY_POSTER_MAX_CHARS

@@ -10,7 +10,7 @@ import { calendarFile } from './calendar.ts'
 import { isFilmAddress } from './film-address.ts'
 
 /**
- * The Cache-Control of pictures in data centres. It is short, because no data centre can be told that a person's
+ * The Cache-Control of pictures in data centres. The time is short, because no data centre can be told that a person's
  * picture was deleted.
  */
 const NEAR = 'public, max-age=600'
@@ -155,8 +155,8 @@ function partOf(
 
 /**
  * How long a file may be kept. A new picture has a new name, so the browser of somebody who saw it may keep it for
- * long. Caches between the stage and its readers keep no picture of a person, because none can be told that it was
- * removed. A story must be gone within a minute.
+ * long. Caches between the stage and its readers keep no picture of a person, because the stage cannot tell a cache
+ * that a picture was removed. A story must be gone within a minute.
  */
 function lifeOf(key: string): string {
 	if (key.startsWith('avatars/')) return 'private, max-age=31536000, immutable'

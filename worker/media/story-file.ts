@@ -40,8 +40,8 @@ async function copyOfImage(bucket: R2Bucket, keys: Keys, check: Check): Promise<
 }
 
 async function copyOfVideo(bucket: R2Bucket, keys: Keys, transcodes: boolean): Promise<FoundFile> {
-	// The code for films is a chunk of its own, because most processes never need it and read every other chunk at
-	// their start.
+	// The code for films is a separate chunk, because most processes never need it and read every other chunk at their
+	// start.
 	const { copyVideo } = await import('./video/copy-video.ts')
 	const found = await copyVideo(bucket, keys, () => undefined)
 	if ('refused' in found) {

@@ -5,8 +5,8 @@ const FIRST_BYTES = 64 * 1024
 const MAX_BYTES = 1 * 1024 * 1024
 
 /**
- * Reads an object in windows of growing size: an index costs a few small reads, a whole film few large ones, and
- * neither is held in memory as a whole. If the object is replaced meanwhile, reading fails.
+ * Reads an object in windows of growing size. An index costs a few small reads, a whole film few large ones, and memory
+ * never holds all of it. If the object is replaced meanwhile, reading fails.
  */
 export async function objectIn(bucket: R2Bucket, key: string): Promise<Seekable> {
 	const object = await bucket.head(key)

@@ -10,8 +10,8 @@ import { isHuman } from '../http/visitor.ts'
 const TELL_AGAIN_MS = MINUTE_MS
 const KEPT = 5_000
 
-// When each language and each missing translation was last reported to the room, in this isolate, so that many pages
-// do not wake the room each time. The key contains the network, because each network has its own allowance.
+// When this isolate last reported each language and each missing translation, so that many pages do not wake the room
+// each time. The key contains the network, because each network has its own allowance.
 const toldAt = new Map<string, number>()
 
 /**

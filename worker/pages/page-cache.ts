@@ -27,9 +27,8 @@ interface MemoryCache {
 	pages: Map<string, { page: Page; at: number }>
 }
 
-// Pages in the memory of this isolate, because asking the data centre's cache takes time. Each kind of page has its
-// own cache, so that a client which tries many ids evicts neither the stage nor pages of existing messages and
-// stories.
+// Pages in the memory of this isolate, because asking the data centre's cache takes time. Each kind of page has its own
+// cache, so that a client which tries many ids does not evict the stage or the pages of existing messages and stories.
 const PAGE_CACHE: MemoryCache = { most: 400, pages: new Map() }
 const LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }
 const DEAD_LINK_CACHE: MemoryCache = { most: 200, pages: new Map() }

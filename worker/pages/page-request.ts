@@ -1,10 +1,10 @@
 const NO_PAGE = '/there-is-no-such-page'
-/** Paths of printable ASCII without '%' and backslash, which nearly all are. They need not be decoded. */
+/** Paths that need no decoding, as nearly all: printable ASCII without '%' and backslash. */
 const PLAIN = /^[!-$&-[\]-~]*$/
 
 /**
- * The request for Remix. Some addresses make Remix write a log line, with which an attacker could fill the log,
- * and a backslash makes it fail. These become an address that does not exist.
+ * The request for Remix. Some addresses make Remix write a log line, with which an attacker could fill the log, and a
+ * backslash makes it fail. Such an address becomes one that does not exist.
  */
 export function pageRequestOf(request: Request): Request {
 	const { url, method, headers } = request
@@ -14,8 +14,8 @@ export function pageRequestOf(request: Request): Request {
 }
 
 /**
- * The request without its body, which the Worker reads itself, and without its Origin, which the Worker has
- * checked. Remix would compare the Origin with the host of this request, and behind a proxy that is another one.
+ * The request without its body, which the Worker reads itself, and without its Origin, which the Worker has checked.
+ * Remix would compare the Origin with the host of this request, which differs behind a proxy.
  */
 function withoutBody({ url, method, headers }: Request): Request {
 	const others = new Headers(headers)

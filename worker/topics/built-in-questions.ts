@@ -5,8 +5,8 @@ const WORD = /\p{L}{3,}/gu
 const THEMES = TOPIC_QUESTIONS.map(({ about, ask }) => ({ words: new Set(about.match(WORD)), ask }))
 
 /**
- * One of the stage's own questions (G-33) that was not asked before; null when all were. Its theme is what recent
- * messages mention most. The same messages give the same question.
+ * One of the stage's own questions (G-33) that was not asked before; null when all were. The question's theme is the
+ * one that recent messages mention most. The same messages give the same question.
  */
 export function builtInQuestion(said: readonly string[], asked: readonly string[]): string | null {
 	const named = mostNamed(said)
@@ -17,8 +17,8 @@ export function builtInQuestion(said: readonly string[], asked: readonly string[
 		near: near(theme),
 		left: theme.ask.filter((question) => !known.has(question)),
 	})).filter(({ left }) => left.length > 0)
-	// Of themes that are mentioned equally often, the one with the most unused questions comes first, so that a quiet
-	// stage does not get five of one theme.
+	// Of themes that are mentioned equally often, the one with the most unused questions comes first. So a quiet stage
+	// does not get five questions of one theme.
 	const [next] = open.sort((a, b) => b.near - a.near || b.left.length - a.left.length)
 	return next?.left[0] ?? null
 }

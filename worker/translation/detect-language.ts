@@ -11,7 +11,7 @@ const FRANC_WEIGHT = 0.66
 const WORDS_BONUS = 0.4
 const CHANCE_LETTERS = 3
 
-// eld's codes of our languages. It takes Indonesian for Malay, and does not know Somali, Hausa and Swahili; for these
+// eld's codes of our languages. eld takes Indonesian for Malay, and does not know Somali, Hausa and Swahili; for these
 // franc and lists of words decide.
 const ELD_CODES: Partial<Record<LanguageCode, string>> = {
 	'en-us': 'en',
@@ -125,7 +125,7 @@ function rivalIn(byEld: EldScores): number {
 	return Math.max(0, ...rivals.map(([, score]) => score))
 }
 
-/** Loads the detectors. They are a megabyte, so only code that needs them waits for them. */
+/** Loads the detectors, which are a megabyte, so only code that needs them waits for them. */
 export async function getReady(): Promise<void> {
 	readers ??= await Promise.all([import('eld/extrasmall'), import('franc')])
 }

@@ -35,7 +35,7 @@ export function libreTranslate(
 	{ url, key }: LibreTranslateSettings,
 	fetcher: typeof fetch = fetch,
 ): Translator {
-	// The address is joined as text, because the base may have a path of its own.
+	// The address is joined as text, because the base may have a path.
 	const base = url.replace(/\/+$/, '')
 	return {
 		name: 'libretranslate',

@@ -13,7 +13,7 @@ const CALLS_PER_INVOCATION = 40
 const TARGETS_AT_ONCE = 6
 const LONGEST_GROWTH = 8
 const GROWTH_ALLOWANCE_CHARS = 80
-/** Invisible characters that no language needs, which are removed. Those inside emoji are masked before, and stay. */
+/** Invisible characters that no language needs, which are removed. Inside emoji they are masked before, and stay. */
 const HIDDEN = /[\u00ad\u2060-\u2064\ufeff\ufff9-\ufffc\u{e0000}-\u{e0fff}]/gu
 
 export interface Translated {
@@ -111,8 +111,8 @@ export async function translateTexts(
 	return result
 }
 
-// The languages are asked about one after the other: the first answer brings the engine's whole list, and an engine
-// that is down is asked only once.
+// The engine is asked about one language after the other: the first answer brings its whole list, and an engine that is
+// down is asked only once.
 async function supportedAmong(
 	result: Translated,
 	open: readonly Open[],

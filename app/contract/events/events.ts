@@ -75,7 +75,7 @@ export const createEvent = endpoint(
 	},
 )
 
-/** Changes an event. Its creator may do so while on stage, and operators at any time, until the event is over. */
+/** Changes an event that is not over. The creator may do so while on stage, and operators at any time. */
 export const editEvent = endpoint(
 	{
 		method: 'PATCH',
@@ -101,7 +101,7 @@ export const editEvent = endpoint(
 	},
 )
 
-/** Removes an event. Its creator may do so from off stage, too. Operators may give a reason. */
+/** Removes an event. The creator may do so from off stage, too. Operators may give a reason. */
 export const deleteEvent = endpoint(
 	{
 		method: 'DELETE',

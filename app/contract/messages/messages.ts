@@ -15,7 +15,7 @@ export const PerLanguage = <T extends z.ZodMiniType>(value: T) =>
 
 export const Reaction = z.object({
 	id: z.string(),
-	/** The person's name when they reacted. It is shown after they left the stage. */
+	/** The person's name when they reacted, shown after they left the stage. */
 	platformUsername: z.optional(z.string()),
 	messageId: z.string(),
 	emoji: z.string(),
@@ -88,8 +88,8 @@ export const Message = z.object({
 			platformUsername: z.string(),
 			text: z.string(),
 			/**
-			 * The quote's translations. They are added when the message is sent to a reader and are not stored with
-			 * it.
+			 * The quote's translations. The stage adds them when it sends the message to a reader, and does not store
+			 * them with it.
 			 */
 			translations: z.optional(PerLanguage(z.string())),
 		}),

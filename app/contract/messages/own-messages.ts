@@ -6,7 +6,7 @@ import { Message } from './messages.ts'
 
 const Token = z.optional(z.string())
 
-// These endpoints have a module of their own, because the page's first load does not need them.
+// These endpoints are a separate module, because the page's first load does not need them.
 
 export const editMessage = endpoint(
 	{

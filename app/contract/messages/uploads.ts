@@ -75,8 +75,8 @@ const Kept = z.object({ imageUrl: z.string(), width: z.number(), height: z.numbe
 export type KeptImage = z.infer<typeof Kept>
 
 /**
- * Takes multipart/form-data {file, stageToken} for a file of up to 4 MB. A larger file is uploaded to an address
- * of its own.
+ * Takes multipart/form-data {file, stageToken} for a file of up to 4 MB. A larger file is uploaded to the address that
+ * `getUploadUrl` gives.
  */
 export const uploadMessageImage = endpoint(
 	{

@@ -20,8 +20,8 @@ export function reportEndpoints<
 	one: One,
 	many: Many & SaysOf<z.output<Page>>,
 	/**
-	 * Body of the decision, and reply of the list. They stay in one object, because parameters of their own would
-	 * get into the browser's build.
+	 * Body of the decision, and reply of the list. The two stay in one object, because separate parameters would get
+	 * into the browser's build.
 	 */
 	schemas: { clear: Clear; page: Page },
 ) {

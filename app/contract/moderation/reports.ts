@@ -75,8 +75,8 @@ export const Reported = z.object({
 	reports: z.array(Report),
 	listed: z.array(z.string()),
 	/**
-	 * The other waiting messages of this author, newest first, if the author has at least `FLOOD_MIN`. They are not
-	 * listed elsewhere.
+	 * The other waiting messages of this author, newest first, if the author has at least `FLOOD_MIN`. No other entry
+	 * lists these messages.
 	 */
 	flood: z.optional(z.object({ n: z.number(), others: z.array(Message) })),
 })

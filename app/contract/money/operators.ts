@@ -35,7 +35,7 @@ export const listPayments = endpoint(
 		 */
 		reply: z.object({
 			payments: z.array(ListedPayment),
-			/** Names of the missing settings without which nothing is for sale. */
+			/** Names of the missing settings that selling needs. */
 			missing: z._default(z.array(z.string()), []),
 			strays: z.array(
 				z.object({

@@ -19,7 +19,7 @@ export const updateWallet = endpoint(
 	},
 )
 
-/** Removes the wallet. An endpoint of its own, because an empty wallet field counts as a mistake (SET-08). */
+/** Removes the wallet. This is a separate endpoint, because an empty wallet field counts as a mistake (SET-08). */
 export const removeWallet = endpoint(
 	{
 		method: 'POST',

@@ -72,8 +72,8 @@ const AiTopic = {
 	path: '/api/stage/ai-topic',
 	who: 'seated',
 	/**
-	 * A header that crawlers and prefetches do not send. It is required, because the request adds a topic although
-	 * it is a GET (G-33).
+	 * A header that crawlers and prefetches do not send. The endpoint requires it, because the request adds a topic
+	 * although it is a GET (G-33).
 	 */
 	headers: { 'X-Stage-Action': 'ai-topic' },
 	notOnStage: 'You must be on stage to generate an AI topic.',

@@ -25,7 +25,7 @@ export function JournalForms({ part: { entries, nextCursor }, ...of }: OfDesk & 
 	)
 }
 
-/** The id of the act in this entry that can be undone now; null when it cannot be undone, or not any more. */
+/** The id of this entry's act while the act can be undone; otherwise null. */
 export function toUndo({ content }: LogEntry, now: number): string | null {
 	return content && content.undoUntil > now ? content.actId : null
 }

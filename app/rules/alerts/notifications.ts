@@ -19,8 +19,8 @@ export interface Notification {
 }
 
 /**
- * The people whom a new message notifies (G-94): the author of the message, story or topic that it answers, and
- * people on stage whom it mentions. Each person gets one notification per message; the message's author gets none.
+ * The people whom a new message notifies (G-94): the author of what it answers, and people on stage whom it mentions.
+ * Each person gets one notification per message; the message's author gets none.
  */
 export function notificationsOf(
 	message: Message,

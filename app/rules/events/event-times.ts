@@ -12,7 +12,7 @@ export function endOf({ startTime, durationMinutes }: Timed): number {
 	return startTime + durationMinutes * MINUTE_MS
 }
 
-/** Whether the event is over. It is in no list then, and nobody can change it. */
+/** Whether the event is over: then no list has it, and nobody can change it. */
 export function isOver(event: Timed, now: number): boolean {
 	return now >= endOf(event)
 }

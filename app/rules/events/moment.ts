@@ -5,8 +5,8 @@ import { isZone } from '../zone.ts'
 const DAY = /^2\d{3}-\d\d-\d\d$/
 
 /**
- * The time (ms) at which clocks of a zone show this day and hour; when they show it twice, the first that is not before
- * `from`. Null for an unknown zone, a text that is no day or hour, and a time that the clocks skip.
+ * The time (ms) at which clocks of a zone show this day and hour. When they show it twice, the first time from `from`
+ * on counts. Null for an unknown zone, a text that is no day or hour, and an hour that the clocks skip.
  */
 export function timeAt(zone: string, day: string, time: string, from = 0): number | null {
 	if (!DAY.test(day) || !/^\d\d:\d\d$/.test(time) || !isZone(zone)) return null

@@ -69,7 +69,7 @@ function translated(
 	return [of.translations, of.untranslated, of.altTranslations]
 }
 
-/** An event without its secret fields. This form is stored, and all but the person concerned get it. */
+/** An event without its secret fields: the form that is stored, and that all but the person concerned get. */
 export function withoutSecrets(event: RoomEvent): RoomEvent {
 	const secrets: readonly string[] = lineOf(event)?.secrets ?? []
 	if (secrets.length === 0) return event

@@ -44,7 +44,7 @@ export function spend(bucket: Bucket | null, limit: Limit, now: number): SpendRe
 
 const KEPT = 10_000
 
-/** Allowances in memory, which are lost with it. They stop floods; exact limits are kept in rows. */
+/** Allowances against floods. Memory keeps them, so a restart loses them; exact limits are kept in rows. */
 export class Buckets {
 	readonly #buckets = new Map<string, Bucket>()
 

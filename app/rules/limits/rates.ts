@@ -14,8 +14,8 @@ export const RATES = {
 	setting: { burst: 20, refill: 20, perMs: MINUTE_MS },
 	// For being away, the language, leaving and coming back. Each change goes to every open page and to D1.
 	place: { burst: 30, refill: 30, perMs: MINUTE_MS },
-	// For changes of the mute list. They have a limit of their own, because every open page of the person fetches the
-	// list after each.
+	// For changes of the mute list. The limit is separate, because every open page of the person fetches the list after
+	// each change.
 	mutes: { burst: 60, refill: 60, perMs: MINUTE_MS },
 	// For heartbeats, per person. Each visible window sends one a minute, and at most one in ten seconds when its
 	// reader turns away or comes back.
@@ -64,8 +64,9 @@ export const GUESS_RATES = {
 } satisfies Record<string, Limit>
 
 /**
- * How often the reactions of one person alert another away from the page: once for each message or story, and in all
- * three times at once and then every twenty minutes (0186). The feed shows every reaction. No setting changes these.
+ * How often the reactions of one person alert another who is away from the page: once for each message or story, and in
+ * all three times at once, then every twenty minutes (0186). The feed shows every reaction. No setting changes these
+ * numbers.
  */
 export const RING_RATES = {
 	thing: { burst: 1, refill: 1, perMs: HOUR_MS },

@@ -9,8 +9,8 @@ interface Size {
 const READABLE_PX = 1_080
 
 /**
- * The factor by which a picture is scaled down before the upload: to the size in the feed, or, when it is very
- * long, to a width at which its text is readable.
+ * The factor by which a picture is scaled down before the upload: to the size in the feed. A very long picture keeps a
+ * width at which its text is readable.
  */
 export function scaleToSend({ width, height }: Size): number {
 	const [short, long] = [Math.min(width, height), Math.max(width, height)]
@@ -27,10 +27,7 @@ export function isLargeToShow({ width, height }: Size): boolean {
 const VERY_LONG = 3
 const BARELY_LARGER = 1.5
 
-/**
- * The direction in which a very long picture is scrolled, because it would be a thin strip as a whole; null for a
- * picture that fits.
- */
+/** The direction in which a very long picture is scrolled; null for a picture that fits. */
 export function runsAlong({ width, height }: Size, room: Size): 'down' | 'across' | null {
 	const isTall = height > width
 	const ratio = isTall ? height / width : width / height

@@ -23,8 +23,8 @@ export function isNewSince(message: Said, since: ReadUntil | null, you: string |
 }
 
 /**
- * The index of the row above which the line 'New since' is drawn: that of the newest message that the reader had
- * seen. The rows are newest first. -1 when nothing is new, or when that message is not loaded.
+ * The index of the newest message that the reader had seen; the line 'New since' is drawn above it. The rows are newest
+ * first. -1 when nothing is new, or when that message is not loaded.
  */
 export function sinceRow(
 	rows: readonly Said[],

@@ -193,8 +193,8 @@ function containsWords(text: string, words: string): boolean {
 }
 
 /**
- * Whether the text contains the words with letters drawn out. A run of three or more stands for each shorter one
- * (`caaasino`, `kkkkk` for `kkk`); a double letter is no single one: `shoot` is not `shot`.
+ * Whether the text contains the words with letters drawn out. A run of three or more letters equals each shorter run
+ * (`caaasino`, `kkkkk` for `kkk`). A double letter does not equal a single one: `shoot` is not `shot`.
  */
 function containsRuns({ text, lengths }: Runs, words: Runs): boolean {
 	const isAlike = (at: number) =>

@@ -4,7 +4,7 @@ export type ReasonCode = (typeof REASON_CODES)[number]
 
 export interface Reason {
 	code: ReasonCode | null
-	/** The operator's own words. They may be empty beside a code. */
+	/** The operator's own words, which may be empty beside a code. */
 	words: string
 }
 

@@ -37,7 +37,7 @@ export function parseFollowers(text: string, own: ShortNumbers): number | null {
 }
 
 /**
- * Removes a short unit of the page's own language. These are read before English ones, because they may differ:
+ * Removes a short unit of the page's own language. Such units are read before English ones, because the two may differ:
  * 'B' is 1,000 in Turkish.
  */
 function withoutOwnUnit(typed: string, { units }: ShortNumbers) {

@@ -38,7 +38,7 @@ export function hasNumbers({ messages, readers }: LanguageRow): boolean {
 	return messages !== null || readers !== null
 }
 
-/** The brightness of a language's region, from 0 to 1. It grows by one step with each tenfold number of people. */
+/** The brightness of a language's region, from 0 to 1: one step more for each tenfold number of people. */
 export function glowOf(row: LanguageRow, brightest: number): number {
 	if (brightest === 0) return 0
 	return Math.log1p(languageWeight(row)) / Math.log1p(brightest)

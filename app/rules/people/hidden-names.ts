@@ -16,8 +16,8 @@ export interface Renaming {
 type Fields = Record<string, unknown>
 
 /**
- * A copy of a value that leaves the stage, in which these people have their new names: as authors, in lists, and
- * in texts of others. A value that needs no change is returned as it is.
+ * A copy of a value that leaves the stage, with these people's new names: as authors, in lists, and in texts of others.
+ * A value without them is returned itself.
  */
 export function renameIn<T>(value: T, renamings: readonly Renaming[]): T {
 	return renamings.length === 0 ? value : (walk(value, renamings) as T)

@@ -13,7 +13,7 @@ import {
 
 export type WhyReplaced = 'away' | 'idle' | 'smaller'
 
-/** The seat that a person with this follower count would get, or why none. */
+/** The seat that a person with this follower count would get, or the reason why they would get none. */
 export type SeatAnswer<S extends Seat = Seat> =
 	| { kind: 'free'; seats: number }
 	| { kind: 'replace'; victim: S; because: WhyReplaced }

@@ -61,7 +61,7 @@ export function medianFollowers(onStage: readonly WeighedPlace[]): number {
 	return Math.floor((lower + upper) / 2)
 }
 
-/** The hint for visitors before they join. Its number comes from the server (SEAT-15..18). */
+/** The hint for visitors before they join, with a number from the server (SEAT-15..18). */
 export function eligibility(
 	onStage: readonly SeatState[],
 	counts: Pick<Counts, 'requiredFollowers'>,
@@ -75,8 +75,8 @@ export function eligibility(
 }
 
 /**
- * Whether a person with the least number of followers may replace the owner: the owner is away, or has not posted
- * for more than 72 h.
+ * Whether somebody with enough followers may replace the owner: true when the owner is away, or has not posted for more
+ * than 72 h.
  */
 export function isReplaceable(seat: SeatState, now: number): boolean {
 	return isHumanOnStage(seat) && (seat.status === 'Away' || now - seat.lastActivity > SEAT_IDLE_MS)

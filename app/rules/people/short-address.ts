@@ -1,4 +1,4 @@
-// How many characters are shown. These are enough to tell addresses apart.
+// How many characters are shown: enough to tell addresses apart.
 const SHOWN_FIRST = 6
 const SHOWN_LAST = 4
 

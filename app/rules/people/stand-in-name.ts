@@ -1,6 +1,6 @@
 /**
- * The name for a person whose name an operator hid; the number tells such people apart. No account can have this
- * name, because X forbids hyphens and Farcaster underscores. It can be mentioned like any other name.
+ * The name for a person whose name an operator hid; the number tells such people apart. No account can have this name,
+ * because X forbids hyphens and Farcaster underscores. People can mention it like any other name.
  */
 export function standInName(number: number): string {
 	return `hidden_name-${number}`

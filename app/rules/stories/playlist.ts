@@ -8,7 +8,7 @@ export interface Playlist {
 	renamed(nameOf: (uri: string) => string): string
 }
 
-/** Lines that name files which no browser here needs. They are left out, so that these files are not copied. */
+/** Lines that name files which no browser here needs. The stage leaves the lines out and does not copy the files. */
 const NOT_NEEDED =
 	/^#EXT-X-(I-FRAME-STREAM-INF|SESSION-DATA|PART|PRELOAD-HINT|RENDITION-REPORT|CONTENT-STEERING|DATERANGE)\b/
 const OF_A_LIST = /^#EXT-X-(MEDIA|STREAM-INF)\b/
@@ -17,8 +17,8 @@ const LOCKED = /^#EXT-X-(SESSION-)?KEY\b(?!.*METHOD=NONE)/
 const URI = /\bURI="([^"]*)"/
 
 /**
- * The playlist in a text. Null for a text that is no playlist, and for a playlist that cannot be copied: an
- * encrypted one, or one with an address in an unexpected line.
+ * The playlist in a text. Null for another text, and for a playlist that cannot be copied: encrypted, or with an
+ * address in an unexpected line.
  */
 export function playlistIn(text: string): Playlist | null {
 	const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !NOT_NEEDED.test(line))

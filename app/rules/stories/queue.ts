@@ -11,8 +11,8 @@ export function isAlive({ expiresAt }: Pick<QueuedStory, 'expiresAt'>, now: numb
 }
 
 /**
- * The stories that are shown one after the other when an author's are opened: all authors in the order of the
- * strip, the oldest story of each first (G-130). An author who is not in the strip is shown alone.
+ * The stories that follow each other when an author's are opened. Authors come in the order of the strip, the oldest
+ * story of each first (G-130). An author who is not in the strip is shown alone.
  */
 export function queueOf<S extends QueuedStory>(
 	stories: readonly S[],
@@ -70,7 +70,7 @@ export function nextPersonOf(
 	return next ? firstIndex(queue, { userId: next.userId }, seen) : 'end'
 }
 
-/** The index of the previous author's first story. From the first author it is that of their own first story. */
+/** The index of the previous author's first story. For the first author, the index of their own first story. */
 export function previousPersonOf(
 	queue: readonly QueuedStory[],
 	at: number,

@@ -76,7 +76,7 @@ export const URI =
 /** An address with a path, which may have any ending. */
 export const PATH = `${BEGINS}(?:\\.${LABEL}){0,7}\\.(?:xn--[a-z0-9-]{2,59}|[${LETTER}][${LETTER}${MARK}]{1,23})${PORT}\\/${INSIDE}*`
 /**
- * An address without a path. It needs a known ending, because it may also be two sentences without a space between
+ * An address without a path needs a known ending, because such a text may also be two sentences without a space between
  * them.
  */
 export const DOMAIN = `${BEGINS}(?:\\.${LABEL}){1,8}${PORT}`
@@ -91,8 +91,8 @@ const OPENING = '([{'
 const CLOSING = ')]}'
 
 /**
- * The address without the punctuation of its sentence: a full stop at the end is cut off, and so is everything
- * from a closing bracket on that the address did not open.
+ * The address without the punctuation of its sentence. A full stop at the end is cut off, and everything from a closing
+ * bracket on that the address did not open.
  */
 export function withoutPunctuation(run: string): string {
 	const { signs, at } = spell(run)

@@ -29,9 +29,9 @@ const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
 export const SIMILARITY_MARGIN = 0.12
 
 /**
- * The language of a message: that of the author, if the letters allow it and no other language is clearly more
- * similar; otherwise the most similar one. When none is similar enough, it is the author's again (Hindi in Latin
- * letters, Serbian, Kurdish). Null when the similarity is needed but not computed yet.
+ * The language of a message: the author's, if the letters allow it and no other language is clearly more similar;
+ * otherwise the most similar one. When none is similar enough, the author's again (Hindi in Latin letters, Serbian,
+ * Kurdish). Null when the similarity is needed but not computed yet.
  */
 export function languageOf(
 	text: string,
@@ -41,7 +41,7 @@ export function languageOf(
 	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, declared)
 	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS
-	// Few words with foreign letters may be names or loan words. They do not exclude the author's language.
+	// Few words with foreign letters may be names or loan words, and do not exclude the author's language.
 	const isAllowed = candidates.includes(declared)
 	const isPossible = isAllowed || (says && allowedButForSomeWords(words).includes(declared))
 	const score = (candidate: LanguageCode) => scores?.[candidate] ?? 0

@@ -3,8 +3,8 @@ const TYPED_FOR: Record<string, string> = { ı: 'i', ة: 'ه', ى: 'ي', ی: 'ي
 const LETTERS = new RegExp(`[${Object.keys(TYPED_FOR).join('')}]`, 'g')
 
 /**
- * A text folded for searching, for all languages alike: 'jose' finds José, and so does full-width 'ｊｏ'. 'oyvind'
- * does not find Øyvind, because Ø is a letter of its own.
+ * A text folded for searching, for all languages alike: 'jose' finds José, and so does full-width 'ｊｏ'. 'oyvind' does
+ * not find Øyvind, because Ø is not an O with an accent.
  */
 export function fold(text: string): string {
 	return text

@@ -74,7 +74,7 @@ function alphabetFrom(first: number): string {
 }
 
 /**
- * Letters with a place of their own in a language's alphabet. In other languages they count as letters with an
+ * Letters that a language's alphabet counts as separate letters. Other languages count the same letters as ones with an
  * accent.
  */
 const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {

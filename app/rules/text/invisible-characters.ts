@@ -1,4 +1,4 @@
-// Invisible characters. They split words for programs only, and are copied along with text.
+// Invisible characters, which are copied along with text and split words for programs only.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu
 
 export function withoutInvisible(text: string): string {

@@ -1,4 +1,7 @@
-/** An isolate with its end. It may contain isolates: a reason in a sentence, and a name within the reason. */
+/**
+ * A complete isolate: U+2066, U+2067 or U+2068 up to its U+2069. Inside may be further isolates, as of a name within a
+ * reason.
+ */
 const CLOSED = '[\u2066-\u2068](?:[^\u2066-\u2069]|[\u2066-\u2068][^\u2066-\u2069]*\u2069)*\u2069'
 const ISOLATES = new RegExp(`(${CLOSED})|[\u2066-\u2069]`, 'g')
 const ONE_ISOLATE = new RegExp(`^${CLOSED}$`)

@@ -5,10 +5,10 @@ import { ZEROS } from './stand-ins.ts'
 import { TOKEN_PLACEHOLDER, type Token, tokensOf } from './tokens.ts'
 
 /**
- * A text for an engine. Tokens that the engine may not change (names, addresses, numbers, emoji, code) are
- * replaced by `[1]`, `[2]`, …, because engines take these for footnotes and copy them. A `[7]` of the text itself
- * is masked as well, so every number in brackets in an answer is a placeholder. Tokens with only a space between
- * them form one token, because nothing may be put between them.
+ * A text for an engine. `[1]`, `[2]`, … replace the tokens that the engine may not change (names, addresses, numbers,
+ * emoji, code); engines take these for footnotes and copy them. A `[7]` of the text itself is masked as well, so every
+ * number in brackets in an answer is a placeholder. Tokens with only a space between them form one token, because
+ * nothing may be put between them.
  */
 export interface Masked {
 	masked: string
@@ -108,7 +108,7 @@ function withBlanks(
 	return parts
 }
 
-/** Whether an answer has every placeholder of its question exactly once, and no name, link or address of its own. */
+/** Whether an answer has every placeholder of its question exactly once, and no name, link or address besides. */
 export function keepsPlaceholders(question: string, answer: string): boolean {
 	return (
 		placeholdersOf(answer).join() === placeholdersOf(question).join() &&

@@ -18,8 +18,7 @@ export interface WordStart {
 }
 
 /**
- * The mention that is being typed before the caret (G-172); null for none. It may begin at any place where
- * mentions are recognised.
+ * The mention that is being typed before the caret (G-172), at any place where mentions are recognised; null for none.
  */
 export function mentionAt(text: string, caret: number): WordStart | null {
 	const start = mentionAround(text, caret)

@@ -23,8 +23,8 @@ const HOLE = new RegExp(
 )
 
 /**
- * Parts of a text that are meant for programs and that no engine may translate, besides the tokens: `{name}`,
- * `%s`, `<b>`, `:smile:`, `--force`, `C#`, names with underscores, files. The page shows them like words.
+ * Parts of a text for programs, which no engine may translate, besides the tokens: `{name}`, `%s`, `<b>`, `:smile:`,
+ * `--force`, `C#`, names with underscores, files. The page shows them like words.
  */
 export function holesIn(text: string): Token[] {
 	return [...text.matchAll(HOLE)].map(({ 0: hole, index }) => ({

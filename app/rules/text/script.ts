@@ -99,8 +99,8 @@ const WORDS_AROUND = 3
 const SHARE_OF_STRANGERS = 0.25
 
 /**
- * The languages that the letters of a text allow if some words are left out: one, or in longer texts a quarter of
- * them. These may be names or loan words: `jalapeño` in Portuguese, `چاي` in Arabic.
+ * The languages that the letters of a text allow without one word, or in longer texts without a quarter of the words.
+ * Left-out words may be names or loan words: `jalapeño` in Portuguese, `چاي` in Arabic.
  */
 export function allowedButForSomeWords(text: string): LanguageCode[] {
 	const normal = text.normalize('NFC')
@@ -194,7 +194,7 @@ function cyrillicCandidates(text: string): LanguageCode[] {
 	return ukrainian ? ['uk'] : ['ru']
 }
 
-// Urdu's own letters prove Urdu. Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh, but both are also
+// Letters that only Urdu has prove Urdu. Persian and Urdu share پ چ ژ گ and their forms of kaf and yeh. Both are also
 // typed on Arabic keyboards, with ي and ك.
 function arabicCandidates(text: string): LanguageCode[] {
 	if (isStrange(text, NO_ARABIC_PERSIAN_OR_URDU)) return []

@@ -8,8 +8,8 @@ const LETTER =
 const AHEAD = 40 // the word at the cut should end within so many characters
 
 /**
- * The beginning of a text, at most `maxChars` code points. It is cut between words if enough of it is left, and
- * never inside a letter. A direction mark is removed if its end is cut off.
+ * The beginning of a text, at most `maxChars` code points. The cut is between words if enough text is left, and never
+ * inside a letter. A direction mark is removed if its end is cut off.
  */
 export function shortened(words: string, maxChars: number): string {
 	const text = closedMarks(words)

@@ -1,8 +1,8 @@
 import { shapesIn } from './folded.ts'
 
 /**
- * Letters that readers hardly tell apart, besides those of `shapesIn`: letters of other scripts, letters with
- * strokes, and small letters that look like another capital (Greek η and υ).
+ * Letters that readers hardly tell apart, besides those of `shapesIn`: of other scripts, with strokes, and small
+ * letters like another capital (Greek η and υ).
  */
 const ALIKE = new Map<string, string>([
 	...pairs('υνѵүγսʋ', 'uvvyyuv'),
@@ -27,7 +27,7 @@ const SPACED = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\s+\p{L}(?![\p{L}\p{M}\p{N}])){2,}
 /** Shorter words are compared exactly, because a single letter changes their meaning. */
 const WORD_MIN = 3
 
-/** A key of a folded text, equal for texts that look the same to a reader. It is only compared and never shown. */
+/** A key of a folded text, equal for texts that look the same to a reader. The key is only compared and never shown. */
 export function skeletonOf(folded: string): string {
 	const words = folded
 		.replace(SIGN, (sign) => SIGNS.get(sign) ?? sign)

@@ -1,7 +1,7 @@
 /**
- * A text in which each character is one sign. Patterns with Unicode classes (`\p{L}`) take long to compile on a
- * phone, each class anew. So ASCII and the characters that patterns name stay, and every other character becomes a
- * sign for its kind. The classes below are Unicode's, in these signs.
+ * A text in which each character is one sign. Patterns with Unicode classes (`\p{L}`) take long to compile on a phone,
+ * each class anew. ASCII and the characters that patterns name stay; every other character becomes a sign for its kind.
+ * The classes below are Unicode's, in these signs.
  */
 export interface TextInSigns {
 	signs: string

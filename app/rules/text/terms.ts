@@ -98,8 +98,8 @@ function isBegun(beginning: string | null, word: string): boolean {
 }
 
 /**
- * The beginnings in the index that are compared as equal to this one. Its last letter may be the first half of a
- * ligature: `mano` begins `manœuvre`.
+ * The beginnings in the index that are compared as equal to this one. The last letter of `beginning` may be the first
+ * half of a ligature: `mano` begins `manœuvre`.
  */
 export function beginningsOf(beginning: string): string[] {
 	const ligated = LIGATURES.flatMap(([two, ligature]) =>

@@ -62,9 +62,9 @@ const HASHTAG = `${FREE_BEFORE}${TAGGED}`
 const COIN =
 	`[$＄][${LATIN}][${LATIN}0-9_]*` + `(?:\\.(?:[A-Z]{1,3}|[a-z])(?![${LETTER}${NUMBER}_]))?`
 const CASHTAG = `${FREE_BEFORE}${COIN}`
-// A run of such signs is matched once from its beginning. Without that, a run without a name would be read again from
-// each of its signs.
-// Directly behind a name or a number a sign makes no mention (`@ada@stage.example`, `#a#b`, `100$STAGE`), but it is no word.
+// A run of such signs is matched once from its beginning. Otherwise a run without a name would be read again from each
+// of its signs. Directly behind a name or a number a sign begins no mention (`@ada@stage.example`, `#a#b`,
+// `100$STAGE`).
 const NO_MENTION =
 	`(?<![@＠])[@＠]{2,}${NAME}|(?<=/)(?:[@＠]${NAME}|${TAGGED}|${COIN})` +
 	`|(?:${BEHIND_NAME})|(?<=[${DIGIT}]))(?:[@＠]${NAME}|${TAGGED}|(?=.[A-Z]{2})${COIN})`

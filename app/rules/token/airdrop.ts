@@ -15,7 +15,7 @@ import { tokensOf } from '../text/tokens.ts'
 
 /** Blank characters of all kinds, also the empty Braille cell and the null notehead. */
 const BLANK = /[\s\u2800\u{1d159}]+/gu
-/** Accents that do not form a letter of their own. One letter can have any number of them. */
+/** Accents that are not part of a separate letter. One letter can have any number of them. */
 const STACKED = /\p{Script=Inherited}/gu
 const SAME_LETTERS = /(\p{L})\1+/gu
 
@@ -45,8 +45,8 @@ export function saysEnough(text: string): boolean {
 }
 
 /**
- * A key that is equal for texts that look the same to a reader: case, accents, foreign letters, signs, spaces,
- * links and repeated letters do not matter.
+ * A key that is equal for texts that look the same to a reader. Case, accents, foreign letters, signs, spaces, links
+ * and repeated letters do not count.
  */
 export function fingerprintOf(text: string): string {
 	return skeletonOf(foldText(wordsAlone(text)))

@@ -81,7 +81,7 @@ export function unitsOf(amount: number, decimals: number): string {
 	return (BigInt(amount) * 10n ** BigInt(decimals)).toString()
 }
 
-/** An amount of smallest units as a number of tokens, for people to read. It may lose the last digits. */
+/** An amount of smallest units as a number of tokens, for people to read. The last digits may be lost. */
 export function wholeUnits(units: string, decimals: number): number {
 	const digits = units.padStart(decimals + 1, '0')
 	const at = digits.length - decimals
@@ -112,7 +112,7 @@ export function replacementFees(before: Fees, today: Fees): Fees {
 
 /**
  * The wei that an account needs for transfers at these prices. A chain on top of another one also charges for the
- * bytes, so twice today's charge is added, or a quarter of the sum when the chain does not tell its charge.
+ * bytes: twice today's charge is added, or a quarter of the sum when that charge is unknown.
  */
 export function gasFor(offered: readonly bigint[], dataFee: string | null): bigint {
 	const cost = offered.reduce((sum, fee) => sum + fee * BigInt(PAYOUT_GAS_LIMIT), 0n)

@@ -38,8 +38,8 @@ export function AlertToggle() {
 	const [busy, setBusy] = useState(false)
 
 	/**
-	 * The sentence for an error. A browser's own error texts are not shown, because their language may be none of the
-	 * stage's.
+	 * The sentence for an error. A browser's own error text is not shown, because it may be in another language than
+	 * the page.
 	 */
 	const sentenceFor = useCallback(
 		(failure: unknown) => (failure instanceof SentenceError ? failure.message : t('alerts.failed')),

@@ -30,8 +30,8 @@ export async function lookUp(store: StageStore): Promise<PushState> {
 }
 
 /**
- * Subscribes this browser to push. If the person was never asked for the permission (PUSH-08), asks first, without an
- * await before it, because Safari allows the question only within the press.
+ * Subscribes this browser to push. Asks for the permission first, if the person was never asked (PUSH-08). No await
+ * comes before the question, because Safari allows it only within the press.
  */
 export async function subscribe(store: StageStore): Promise<PushSwitchResult> {
 	const t = store.translate
@@ -96,8 +96,8 @@ export async function updateSubscription(store: StageStore): Promise<void> {
 	if (key === null) return
 	if (key === undefined || isUnder(before, key)) {
 		const problem = await save(store, before, undefined, true)
-		// The stage could not store the new person, and the record still names another one: ends the subscription, so that
-		// their alerts do not reach this browser.
+		// The stage could not store the new person, and its record still names the earlier one. The subscription ends,
+		// so that the earlier person's alerts do not reach this browser.
 		if (problem !== null && !isTheirs(store)) await endHere(store, before)
 		return
 	}
@@ -123,7 +123,7 @@ async function save(
 	oldEndpoint?: string,
 	onlyIfNew = false,
 ): Promise<string | null> {
-	// Without this cookie the page's language came from a shared address, and is no choice of the reader.
+	// Without this cookie the page's language came from a shared address, not from the reader's choice.
 	const chosen = languageFromTag(store.host.readCookie('stage_lang'))
 	const language = chosen ?? store.state.language
 	const { endpoint, keys } = subscription.toJSON()

@@ -15,13 +15,15 @@ export interface LoadedActivities {
 	busy: boolean
 	/** The sentence of the last failed request; null without a failure. */
 	problem: string | null
-	/** Whether an activity was unread when the panel opened. Its mark stays while the panel is open. */
+	/**
+	 * Whether an activity was unread when the panel opened. The mark of an unread one stays while the panel is open.
+	 */
 	isNew(activity: Activity): boolean
 	load(): void
 	loadMore(): void
 }
 
-/** The feed for the panel. It is fetched when the panel opens, after activity events, and after a reconnect. */
+/** The feed for the panel, fetched when the panel opens, after activity events, and after a reconnect. */
 export function useActivities(): LoadedActivities {
 	const act = useAct()
 	const isLive = useStage((s) => s.connection === 'live')
@@ -34,7 +36,7 @@ export function useActivities(): LoadedActivities {
 	const [problem, setProblem] = useState<string | null>(null)
 	const fresh = useRef(new Set<string>())
 	const asking = useRef<'one' | 'another' | null>(null)
-	/** The events since the running request was sent. Its answer may be older than they are. */
+	/** The events since the running request was sent. The answer may be older than these events. */
 	const since = useRef<RoomEvent[]>([])
 	const was = useRef({ isLive, isOnStage })
 	/** True after a longer disconnection, in which messages may have been deleted unnoticed. */
@@ -55,8 +57,8 @@ export function useActivities(): LoadedActivities {
 				const anew = isDoubtful.current && !cursor
 				if (anew) isDoubtful.current = false
 				const events = since.current
-				// The answer was requested on stage and arrived off stage. It may quote stage-only messages, so it is requested
-				// again.
+				// The answer was requested on stage and arrived off stage. Such an answer may quote stage-only
+				// messages, so the page requests another one.
 				const isFor = stood === was.current.isOnStage
 				setFeed((before) => {
 					if (!isFor) return before

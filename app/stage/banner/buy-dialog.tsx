@@ -69,7 +69,10 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	const [isSending, setSending] = useState(false)
 	const [isLeaving, setLeaving] = useState(false)
 	const [problem, setProblem] = useState<BuyingProblem | null>(null)
-	/** Why the picture at an address cannot be shown. It stands until the address changes, beside errors of other fields. */
+	/**
+	 * Why the picture at an address cannot be shown. The sentence stays until the address changes, beside errors of
+	 * other fields.
+	 */
 	const [unshown, setUnshown] = useState({ of: '', sentence: '' })
 	const [isAsking, buy] = useUnderWay<{ failed: BuyingProblem | null }>(
 		'bannerDraft',
@@ -123,7 +126,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		}
 	}, [before])
 
-	/** Chooses a file. It is stored until it is uploaded or removed, so that a reload restores it. */
+	/** Chooses a file, and stores it until it is uploaded or removed, so that a reload restores it. */
 	function choose(chosen: File | null) {
 		make.current = null
 		setReady(false)

@@ -82,7 +82,7 @@ export function ClaimPlace({ ad }: { ad: string }) {
 	)
 }
 
-/** A label in a corner of the ad. It lies over the ad, so nothing moves when it appears or disappears. */
+/** A label over a corner of the ad, so that nothing moves when the label appears or disappears. */
 function Sign({ children }: { children: ReactNode }) {
 	const [ad, setAd] = useState<Element | null>(null)
 	useEffect(() => setAd(document.querySelector('[data-slot] > a')), [])

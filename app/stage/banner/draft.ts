@@ -7,7 +7,7 @@ import { withHttps } from '#rules/banner/typed-address'
 const BANNER_DRAFT = 'bannerDraft'
 
 export interface BannerDraft {
-	/** The address of a picture that was uploaded from the device. It takes precedence over a typed address. */
+	/** The address of a picture that was uploaded from the device, which takes precedence over a typed one. */
 	picture: string
 	/** The id of the stored file that was chosen and is not uploaded yet; empty for none. */
 	file: string

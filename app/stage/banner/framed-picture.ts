@@ -20,8 +20,8 @@ export interface ChosenPicture {
 	file: File
 	size: Size
 	/**
-	 * True for a picture that a frame would deprive of its motion, or that this browser draws with wrong pixels. It is
-	 * sent unchanged.
+	 * True for a picture that is sent unchanged: framed it would lose its motion, or this browser draws it with wrong
+	 * pixels.
 	 */
 	isSentAsItIs: boolean
 }

@@ -30,8 +30,8 @@ const ahead = () => void following().catch(() => {})
 const WHEEL = 1
 
 /**
- * The slot for an ad. The first render reserves its space, so that nothing moves when an ad appears or ends: the ad's
- * size if there was an ad then, else one line, and no space on a phone.
+ * The slot for an ad. Its space stays as it was at the first render, so that nothing moves when an ad appears or ends.
+ * The space is the ad's size; without an ad one line, and nothing on a phone.
  */
 export function Slot() {
 	const t = useTexts()

@@ -112,7 +112,7 @@ export function EventActs({ event, whole, leads = !whole }: Props) {
 	)
 }
 
-/** A link to the other site where the event takes place. Its arrow says that it leaves the stage. */
+/** A link to the other site where the event takes place. The arrow says that the link leaves the stage. */
 function Away({ host }: { host: string | null }) {
 	return (
 		<bdi className={css.away} dir="ltr" data-unprinted="">

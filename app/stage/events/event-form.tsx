@@ -67,8 +67,8 @@ interface Props {
 }
 
 /**
- * The form for an event. The draft of a new event stays in this browser until it is published; the draft of an edit
- * stays in this tab, and Cancel drops it.
+ * The form for an event. The draft of a new event stays in this browser until the event is published. The draft of an
+ * edit stays in this tab, and Cancel drops it.
  */
 export function EventForm({ event, onDone }: Props) {
 	const t = useTexts()

@@ -3,7 +3,7 @@ import { useTexts } from '../../locales/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EventCard } from './event-card.tsx'
 
-/** A sheet with all details of an event. Its tile opens it. */
+/** A sheet with all details of an event, which the event's tile opens. */
 export function EventSheet({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
 	const t = useTexts()
 	return (

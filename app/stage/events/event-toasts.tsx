@@ -13,7 +13,7 @@ import css from './event-toasts.module.css'
 import { dismissToast } from './following.ts'
 import type { EventToast } from './state.ts'
 
-/** Notices about events, each shown for seven seconds. They lie over the page, so nothing moves (EVT-16). */
+/** Notices about events, each shown for seven seconds. The notices lie over the page, so nothing moves (EVT-16). */
 export function EventToasts() {
 	const toasts = useStage((s) => s.toasts) ?? []
 	return (

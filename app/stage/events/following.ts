@@ -33,8 +33,8 @@ function heard(store: StageStore, told: RoomEvent): void {
 }
 
 /**
- * Handles a changed start: removes notices about the old start, and shows a notice to a reader with an RSVP, unless a
- * reminder is due anyway (0073).
+ * Handles a changed start: removes notices about the old start, and notifies a reader with an RSVP, unless a reminder
+ * is due anyway (0073).
  */
 function moved(store: StageStore, { event, movedFrom }: RoomEventData['event-updated']): void {
 	const { _id: eventId, title: message, startTime } = event

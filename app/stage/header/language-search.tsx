@@ -11,9 +11,7 @@ interface Props {
 	onLeave: () => void
 }
 
-/**
- * A search field for the languages in the menu. It closes the menu when the reader presses or focuses anything else.
- */
+/** A search field for the languages in the menu. The menu closes when the reader presses or focuses anything else. */
 export function LanguageSearch({ menu, onFound, onLeave }: Props) {
 	const t = useTexts()
 	const current = useLanguage()

@@ -3,7 +3,7 @@ import { showOriginal } from '../messages/feed/actions.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import css from './original-switch.module.css'
 
-/** The switch that shows originals. It is in the header where there is room, else in the list of languages. */
+/** The switch that shows originals: in the header where there is room, otherwise in the list of languages. */
 export function OriginalSwitch({ className }: { className: string | undefined }) {
 	const t = useTexts()
 	const on = useStage((s) => s.showOriginal)

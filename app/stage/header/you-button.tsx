@@ -18,7 +18,7 @@ const YouMenu = lazyPart(
 const OPENS = { popovertarget: 'you' }
 const OPENED = { popover: 'auto' }
 
-/** The reader's own face, for people on stage. It opens the menu of their own place (ROLE-18). */
+/** The reader's own face, for people on stage. A press opens the menu of their own place (ROLE-18). */
 export function YouButton() {
 	const t = useTexts()
 	const { sessionStatus } = useReader()

@@ -2,8 +2,8 @@ import { withSpaceAfter } from '#rules/text/sentences'
 import { useTexts } from '../../locales/texts.tsx'
 
 /**
- * A link to the terms, for every place that asks for money, with the note that prices are in US dollars. It opens a new
- * tab, so that no typed text is lost.
+ * A link to the terms, for every place that asks for money, with the note that prices are in US dollars. The terms open
+ * in a new tab, so that no typed text is lost.
  */
 export function TermsLink() {
 	const t = useTexts()

@@ -13,8 +13,8 @@ import { holdHandlers } from './reading-hold.ts'
 const DRAWN = { success: 'check', warning: 'warn', error: 'warn', info: 'info' } as const
 
 /**
- * The notices of the page. They float over it, so nothing moves when one appears or ends. The connection's state is
- * shown at the feed.
+ * The notices of the page. The notices float over the page, so nothing moves when one appears or ends. The connection's
+ * state is shown at the feed.
  */
 export function Notices() {
 	const t = useTexts()

@@ -17,8 +17,8 @@ export const ReportDialog = lazyPart(onStage, (parts) => parts.ReportDialog, { c
 export const StoryReport = lazyPart(onStage, (parts) => parts.StoryReport, { closedBy: 'onDone' })
 export const UnsentRow = lazyPart(onStage, (parts) => parts.UnsentRow)
 
-// Resolves synchronously when the chunk is loaded, which it is once its tool can be pressed: only a field that gets the
-// focus within the press receives the next keys and opens a phone's keyboard.
+// Resolves synchronously when the chunk is loaded, which is so before its tool can be pressed. Only a field that gets
+// the focus within the press receives the next keys and opens a phone's keyboard.
 export const RowComposer = lazy((): Promise<RowComposerPart> => {
 	const pick = ({ RowComposer }: Parts): RowComposerPart => ({ default: RowComposer })
 	const parts = here

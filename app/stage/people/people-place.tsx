@@ -15,7 +15,7 @@ const SHEET = { popover: 'auto' }
 const CLOSES = { popovertarget: PEOPLE, popovertargetaction: 'hide' }
 
 /**
- * The people, the entry rule, the reader's own place and the notable people: in a column beside the feed, or on narrow
+ * The people, the entry rule, the reader's own place and the notable people, in a column beside the feed; on narrow
  * pages in a sheet.
  */
 export function PeoplePlace() {

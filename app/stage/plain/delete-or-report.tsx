@@ -19,8 +19,8 @@ interface Props extends Pick<FormDrawing, 'page' | 't'> {
 }
 
 /**
- * On the page of a story, topic or event: a form to delete it, for its author; a form to report it, for everybody else;
- * and the result of either.
+ * Forms on the page of a story, topic or event: the author deletes it, everybody else reports it. Shows the result,
+ * too.
  */
 export function DeleteOrReport({ kind, id, isOwn, mayDelete = true, ...drawing }: Props) {
 	const { field, deletes, reports } = FORMS[kind]

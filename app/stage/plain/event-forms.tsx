@@ -60,7 +60,7 @@ export function EventForms({ event, ...drawing }: FormDrawing & { event: Calenda
 	)
 }
 
-/** The form for a new event. It names the zone, because without a script the page does not know the person's own. */
+/** The form for a new event. The person names the zone, which the page cannot know without a script. */
 export function NewEvent({ page, t }: FormDrawing) {
 	const refused = refusedOf(page, '', 'createEvent')
 	const day = new Date(page.at + EVENT_EARLIEST_MS).toISOString().slice(0, 10)

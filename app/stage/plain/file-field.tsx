@@ -5,7 +5,7 @@ interface FileProps {
 }
 
 /**
- * A field for a file. It must be the last field of its form, because the stage reads the text fields first and then the
+ * A field for a file, which must be the last one of its form: the stage reads the text fields first and then the
  * arriving file.
  */
 export function FileField({ label, accepted, required }: FileProps) {

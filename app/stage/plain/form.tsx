@@ -101,7 +101,7 @@ export function Form({
 
 type FoldedFormProps = FormProps & Pick<FoldProps, 'summary' | 'isOpen'>
 
-/** A folded form that is seldom used. It is open when it was refused. */
+/** A form that is seldom used, and so is folded unless it was refused. */
 export function FoldedForm({ summary, isOpen, ...form }: FoldedFormProps) {
 	return (
 		<FoldedForms summary={summary} isOpen={isOpen ?? form.refused !== null}>

@@ -47,7 +47,10 @@ export function OwnPlaceForms(of: OfOwn) {
 	)
 }
 
-/** The part of the own place that the address asks for. It is read only then, because that takes further requests. */
+/**
+ * The part of the own place that the address asks for. Only then the Worker reads it, because that takes further
+ * requests.
+ */
 function Asked(of: OfOwn) {
 	const { t, own } = of
 	return (

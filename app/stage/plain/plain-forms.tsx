@@ -77,8 +77,8 @@ export async function plainBoostOf(context: StageContext) {
 const WITH_FORMS = [...TOPIC_ACTS, 'createEvent', 'finalizeStory', ...OWN_ACTS]
 
 /**
- * The box for a new message, with the refusals that have no form of their own; below it, folded, forms for new content
- * and for the person's own place.
+ * The box for a new message, which also shows the refusals that no other form shows. Below it, folded, are the forms
+ * for new content and for the person's own place.
  */
 function Writing({
 	at,
@@ -125,8 +125,8 @@ function Writing({
 }
 
 /**
- * The refusal to show at the box because no other form shows it: of a message, of content that is gone, or of a person
- * who is not on stage any more. Null for none.
+ * The refusal to show at the box, because no other form shows it. It is about a message, content that is gone, or a
+ * person who is not on stage any more. Null for none.
  */
 function refusedAtBox({ page, own }: FormDrawing, isLost: boolean): RefusedForm | null {
 	const { refused, person } = page

@@ -25,7 +25,7 @@ export function ZoneChoice({ t, refused, zone }: Props) {
 	)
 }
 
-/** All zones that this machine lists. It knows further names for some zones, so the reader's own names are first. */
+/** All zones that this machine lists, after the given ones, which may have names that are not in the list. */
 function zonesWith(...own: (string | undefined)[]): string[] {
 	const known = own.flatMap((zone) => (zone && isZone(zone) ? [zone] : []))
 	return [...new Set(['UTC', ...known, ...Intl.supportedValuesOf('timeZone')])]

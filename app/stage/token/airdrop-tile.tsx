@@ -10,7 +10,7 @@ import css from './airdrop-tile.module.css'
 import { EarningsDialog, earningsPart } from './lazy-earnings.ts'
 import { useAirdrop } from './use-airdrop.ts'
 
-/** The airdrop as a tile on phones. It opens 'My $STAGE', which shows the whole card. */
+/** The airdrop as a tile on phones, which opens 'My $STAGE' with the whole card. */
 export function AirdropTile() {
 	const t = useTexts()
 	const airdrop = useAirdrop()

@@ -25,8 +25,8 @@ async function fetchAirdrop(store: StageStore): Promise<Known> {
 }
 
 /**
- * The state of the airdrop. It is fetched at first, after every activity and claim, after a reconnect, and when the
- * next window begins.
+ * The state of the airdrop, fetched at first, after every activity and claim, after a reconnect, and when the next
+ * window begins.
  */
 export function useAirdrop(): { known: Known | null; failed: boolean } {
 	const act = useAct()

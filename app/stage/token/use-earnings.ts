@@ -11,8 +11,8 @@ function fetchEarnings({ session }: StageStore, cursor?: string): Promise<Earnin
 }
 
 /**
- * The person's earnings. They are loaded at first, after a reconnect, when something was earned or taken back, and when
- * the wallet changed. `wallet` is undefined until it is known.
+ * The person's earnings, loaded at first, after a reconnect, when something was earned or taken back, and when the
+ * wallet changed. `wallet` is undefined until it is known.
  */
 export function useEarnings(wallet: string | null | undefined) {
 	const act = useAct()

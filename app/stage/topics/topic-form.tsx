@@ -34,7 +34,7 @@ import css from './topic-tools.module.css'
 
 const WARN_CHARS = 450
 
-/** The form for a new topic. Its draft stays in this browser until the topic is published. */
+/** The form for a new topic, whose draft stays in this browser until the topic is published. */
 export function TopicForm({ onDone }: { onDone: () => void }) {
 	const t = useTexts()
 	const directed = useDirection()

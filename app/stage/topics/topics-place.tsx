@@ -45,7 +45,7 @@ export function TopicsPlace() {
 	const [isBusy, setBusy] = useState(false)
 	const place = useRef<HTMLElement>(null)
 
-	// An opened sheet shows all topics. It may have been opened before hydration.
+	// An opened sheet shows all topics, also one that was opened before hydration.
 	useEffect(() => {
 		const sheet = place.current
 		const opened = () => isMore && void act(loadTopics)

@@ -38,7 +38,7 @@ export async function forgetFilm(settings: Settings, storyId: string): Promise<v
 }
 
 /**
- * The story's film at the transcoder. It is requested only if there is none, because the answer to an earlier
+ * The story's film at the transcoder. A film is requested only if there is none yet, because the answer to an earlier
  * request may have been lost.
  */
 async function findOrBegin(

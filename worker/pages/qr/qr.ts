@@ -4,10 +4,7 @@ import { draw, type Grid } from './draw.ts'
 const MASKS = 8
 const QUIET = 4 // the width of the light border, without which cameras do not find the code
 
-/**
- * The code as an SVG image; null for a too long text. It is dark on white in every theme, because cameras read
- * that best.
- */
+/** The code as an SVG image, dark on white in every theme, because cameras read that best; null for a too long text. */
 export function qrImage(text: string): string | null {
 	const grid = qrOf(text)
 	if (!grid) return null

@@ -34,17 +34,20 @@ const LANGUAGE_NAMES = new Set(
 /** The text before the first colon. */
 const OPENING = /^[^:：\n]{1,80}[:：]/u
 const PART = /^(?:output|answer|result|response|translation|text|input)\s*[:：]/iu
-/** Words about translating. They count as a note of the engine only before a colon, because other texts contain them, too. */
+/**
+ * Words about translating. Only before a colon are these words a note of the engine, because other texts contain them,
+ * too.
+ */
 const OF_TASK = /перевод|çevir|tłumacz/iu
 /** Signs of markup, of broken letters, and of a model's own pieces of words. */
 const SIGNS = [...'`*#|\\{}_▁⁇\ufffd', '~~']
 const ANGLES = /[<>]/
 const LIST_MARK = /^[^\S\n]*(?:[-–—•·+]|\d{1,2}[.)])\s/gmu
 const DIGIT = /\p{Nd}/u
-/** Emoji. Those of the text are masked, so one in an answer is the engine's own. */
+/** Emoji in an answer, which the engine added: those of the text are masked. */
 const PICTURE = /(?![‼⁉©®™ℹ])[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 /**
- * One word as a sentence, twice: `Hola. Hola.` Without the full stop it may be a word of its own, such as Turkish
+ * One word as a sentence, twice: `Hola. Hola.` Without the full stop the pair may be a common phrase, such as Turkish
  * `güle güle`.
  */
 const SENTENCE_TWICE = /^([\p{L}\p{M}]+)[.!?。！？]+\s*\1[.!?。！？]*$/iu

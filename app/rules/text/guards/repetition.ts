@@ -34,7 +34,7 @@ function wordsAndTokensIn(text: string, language: LanguageCode): string[] {
 
 /**
  * The most times that one word follows itself. Very short words of an answer may be laughter: `ja ja ja` counts three
- * less. In the text they count whole, because `no no no` becomes `nein nein nein`.
+ * less. In the text every one counts, because `no no no` becomes `nein nein nein`.
  */
 function longestRow(words: readonly string[], laughed = LAUGHED): number {
 	let longest = 0

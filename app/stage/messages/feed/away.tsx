@@ -17,8 +17,9 @@ import { endAway, loadAway, type WhileAway } from './away-actions.ts'
 const TITLE = 'while-away'
 
 /**
- * A card about what happened while the reader was away. It lies over the feed's first messages until the reader closes
- * it, so that nothing moves when it appears. On a phone all lines but the first are folded, so that it covers little.
+ * A card about what happened while the reader was away. The card lies over the feed's first messages until the reader
+ * closes it, so that nothing moves when it appears. On a phone it shows only its first line until it is opened, so that
+ * it covers little.
  */
 export function Away() {
 	const t = useTexts()

@@ -13,9 +13,9 @@ interface Props {
 }
 
 /**
- * Calls `onChange` when the reader starts or stops using the list or the buttons in its head: by a hovering pointer, a
- * pressing finger, a visible focus, an open menu or picture. While messages wait, the whole feed counts, because a reader who
- * leaves a row may be moving to the button that shows them, which must not disappear.
+ * Calls `onChange` when the reader starts or stops using the list or the buttons in its head. A hovering pointer, a
+ * pressing finger, a visible focus, and an open menu or picture count as use. While messages wait, the whole feed
+ * counts, because a reader who leaves a row may be moving to the button that shows them, which must not disappear.
  */
 export function Busy({ list, pills, onChange }: Props) {
 	// On touch screens the last touched element stays `:hover` after the touch.

@@ -11,7 +11,7 @@ function useDays(): (at: number) => string {
 	}
 }
 
-/** A line above the newest message of an earlier day. It takes no space. */
+/** A line above the newest message of an earlier day, which takes no space. */
 export function DayLine({ at }: { at: number }) {
 	const day = useDays()(at)
 	return (

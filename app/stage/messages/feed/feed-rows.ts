@@ -97,7 +97,7 @@ function gathered(
 	return gathered
 }
 
-/** One row of gathered joins. Its key is the oldest join, so that a newer join does not change the key. */
+/** One row of gathered joins. The key is that of the oldest join, so that a newer join does not change it. */
 function rowOfJoins(joins: FeedRow[]): FeedRow {
 	const [newest, oldest] = [joins[0], joins.at(-1)] as [FeedRow, FeedRow]
 	return { key: `joins-${oldest.message.id}`, message: newest.message, joins }

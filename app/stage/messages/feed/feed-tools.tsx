@@ -4,8 +4,8 @@ import { KeyHelp } from './key-help.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 /**
- * Search, keyboard help and the order of the messages. They are rendered together, because one that comes later would
- * move the others.
+ * Search, keyboard help and the order of the messages. All of them are rendered together, because one that comes later
+ * would move the others.
  */
 export function FeedTools() {
 	return (

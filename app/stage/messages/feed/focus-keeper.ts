@@ -5,8 +5,8 @@ import { firstOnScreen, idAtStop, isNear, rowAround } from './rows.ts'
 export const COMPOSER_AT_REST = '[data-composer][data-rests="true"]'
 
 /**
- * Keeps the keyboard focus in the feed: when the focused element is removed or disabled, the focus moves to the nearest
- * row instead of the page's beginning.
+ * Keeps the keyboard focus in the feed. When the focused element is removed or disabled, the focus moves to the nearest
+ * row, not to the page's beginning.
  */
 export class FocusKeeper {
 	readonly #feed: HTMLElement
@@ -46,8 +46,8 @@ export class FocusKeeper {
 		const last = this.#last
 		const isLost = last !== null && (last.isConnected ? isResting(last) : isFocusLost())
 		const to = isLost ? this.#nearest(stops) : null
-		// Keeps the order of rows from before the removal until the focus is in the feed again, because a dialog may have it
-		// for a while.
+		// Keeps the order of rows from before the removal until the feed has the focus again, which a dialog may have
+		// meanwhile.
 		if (last?.isConnected !== false) this.#order = stops.map(idAtStop)
 		return to
 	}

@@ -48,8 +48,8 @@ export function withHeardChanges(store: StageStore, messages: Message[]): Messag
 }
 
 /**
- * Whether an event would hide text that the answer shows. After joining, the socket gets the token a moment later, so
- * events before that are redacted as for guests; an answer of the same revision is right.
+ * Whether an event would hide text that the answer shows. The socket gets the token a moment after joining, and earlier
+ * events lack words as for guests. An answer of the same revision is right.
  */
 function hides({ data }: RoomEvent, messages: readonly Message[]): boolean {
 	if (!('message' in data) || typeof data.message === 'string') return false

@@ -72,8 +72,8 @@ export function withTranslations(
 }
 
 /**
- * Applies an edit; reactions have events of their own. The answer to the reader's own edit may arrive after the edit's
- * event and lacks the translations that followed, so those stay.
+ * Applies an edit, without reactions, which have other events. The answer to the reader's own edit may arrive after the
+ * edit's event and lacks the translations that followed, so those stay.
  */
 export function withEdit(before: Message, message: Message): Message {
 	if (message.revision < before.revision) return before

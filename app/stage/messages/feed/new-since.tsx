@@ -12,7 +12,7 @@ import css from './new-since.module.css'
 const ID = 'new-since'
 const PAGES_MAX = 20 // readers who missed more pages than this start at the newest message
 
-/** The line 'New since' between new messages (above) and read ones (below). It takes no space. */
+/** The line 'New since' between new messages (above) and read ones (below), which takes no space. */
 export function SinceLine({ atMs }: { atMs: number }) {
 	const t = useTexts()
 	const language = useLanguage()

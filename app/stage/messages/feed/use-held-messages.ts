@@ -15,7 +15,7 @@ interface Held {
 type Place = Pick<Message, 'id' | 'timestamp'>
 
 /**
- * Holds new messages back while the reader has scrolled down, or uses the top of the list, so that nothing moves: near
+ * Holds new messages back while the reader has scrolled down, or uses the top of the list, so that nothing moves. Near
  * the list's beginning, which `top` marks, browsers do not anchor scrolling. The reader's own messages never wait.
  * Replies in a loaded thread do not wait while the reader is further down.
  */

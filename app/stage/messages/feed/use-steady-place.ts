@@ -27,9 +27,9 @@ interface Held {
 
 /**
  * Keeps the element under the pointer, the finger or the focus in place while rows above it change their height or are
- * removed. Without any of these, near the newest message, it keeps the row in the middle of the screen. The browser's
- * scroll anchoring keeps only the first element on the screen, does nothing at the page's beginning, and does not exist
- * in some browsers.
+ * removed. When there is none and the newest message is near, the row in the middle of the screen stays in place. The
+ * browser's scroll anchoring keeps only the first element on the screen, does nothing at the page's beginning, and does
+ * not exist in some browsers.
  */
 export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 	useEffect(() => {

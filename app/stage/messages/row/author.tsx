@@ -5,7 +5,7 @@ import { PersonLink, useOpenCard } from '../../people/card/open-card.tsx'
 import shown from '../../people/person-name.module.css'
 import css from './message-row.module.css'
 
-/** An author's picture. It reacts to the pointer only; keyboards and screen readers use the name beside it. */
+/** An author's picture. The picture reacts to the pointer only; keyboards and screen readers use the name beside it. */
 export function AuthorFace({ person, size }: { person: Message; size: number }) {
 	const openCard = useOpenCard()
 	const isSystem = person.platform === 'system'

@@ -13,7 +13,7 @@ interface Props {
 	joined: readonly Message[]
 	/** Ids of the joins whose line the reader opened, so that the line is still open when it is drawn again. */
 	opened: Set<string>
-	/** Each join as a row of its own. */
+	/** Each join as a separate row. */
 	children: ReactNode
 }
 

@@ -105,7 +105,7 @@ function useTime(kind: keyof typeof FORMATS): (at: number) => string {
 	}
 }
 
-/** How a time is formatted: in UTC before hydration and where the zone is unknown. Such times name their zone. */
+/** How a time is formatted: in UTC before hydration and where the zone is unknown. Times in UTC name their zone. */
 function inZone(zone: string | null): Intl.DateTimeFormatOptions {
 	return zone === null ? { timeZone: 'UTC', hourCycle: 'h23' } : {}
 }

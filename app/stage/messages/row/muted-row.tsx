@@ -48,7 +48,8 @@ interface GatheredProps extends Omit<Props, 'onShow'> {
 }
 
 /**
- * The messages of muted people: one line until it is pressed. It closes again when the list of muted people changes.
+ * The messages of muted people: one line until it is pressed. The line folds the messages again when the list of muted
+ * people changes.
  */
 export function MutedRows({ muted, children, ...said }: GatheredProps) {
 	const [shownFor, setShownFor] = useState<Muted | null>(null)

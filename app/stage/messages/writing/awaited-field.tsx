@@ -4,7 +4,7 @@ import { useDirection } from '../../../ui/use-direction.ts'
 import css from './awaited-field.module.css'
 import { keepTyped } from './typed-early.ts'
 
-/** Replaces a field whose code is being fetched. It takes the focus within the press, and every typed key. */
+/** Stands in for a field whose code is being fetched: takes the focus within the press, and keeps every typed key. */
 export function AwaitedField({ about }: { about: string }) {
 	const t = useTexts()
 	const directed = useDirection()

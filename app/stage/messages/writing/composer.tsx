@@ -65,7 +65,7 @@ function ComposerAtRest({ sessionStatus }: { sessionStatus: Exclude<SessionStatu
 	// A removal by an operator is shown alone, without a field, an invitation or another way to join.
 	const isTaken = useRemoval() !== null && sessionStatus === 'guest'
 	const id = useId()
-	// A person who left by themselves was not replaced, so no name is shown.
+	// Nobody replaced a person who left by themselves, so no name is shown.
 	const isReplaced = sessionStatus === 'offstage_vetted' && !!replaced?.by
 	return (
 		<div

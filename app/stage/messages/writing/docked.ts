@@ -91,7 +91,7 @@ export function writeInDock(store: StageStore, purpose: About): void {
 	store.change({ docked: { purpose, by: store.state.userId } })
 }
 
-/** Opens a draft about a message or topic on that one's own page. */
+/** Opens a draft about a message or topic on the page of that message or topic. */
 export function writeOn(store: StageStore, purpose: About): void {
 	const isBegun = keptDraft(draftPlace(purpose)) !== null
 	if (isBegun && !inDock(store.state)) writeInDock(store, purpose)

@@ -15,8 +15,8 @@ import { attachmentAt } from './use-attachment.ts'
 import { addToDraft, draftedImage, mendedIn, mendIn, storyPlace } from './use-draft.ts'
 
 /**
- * The storage key of the draft into which an unsent message returns: that of the field where it was written, as long as
- * its message, topic or story exists.
+ * The storage key of the draft into which an unsent message returns: the field where it was written, while the message,
+ * topic or story that it answers exists.
  */
 export function draftPlaceOf(state: StageState, unsent: UnsentMessage): string {
 	return otherPageOf(state, unsent)?.place ?? draftPlace(purposeOf(state, unsent))
@@ -61,8 +61,8 @@ interface Elsewhere {
 }
 
 /**
- * The other page on which the message was written: for a message about a story, or about a topic or message that is not
- * loaded here. Null for this page.
+ * The other page on which the message was written: one about a story, or about a topic or message that is not loaded
+ * here. Null for this page.
  */
 function otherPageOf(state: StageState, unsent: UnsentMessage): Elsewhere | null {
 	const story = unsent.story && state.stories.find(({ _id }) => _id === unsent.story?.id)

@@ -11,8 +11,8 @@ import { isSameReaction } from '../feed/kept-messages.ts'
 const pendingReactions = new WeakMap<StageStore, Map<string, boolean>>()
 
 /**
- * Adds or removes a reaction. It is shown at once, its requests are sent one after the other, and a refusal reverts it
- * (REACT-03 to REACT-05).
+ * Adds or removes a reaction. The page shows it at once, sends its requests one after the other, and reverts it after a
+ * refusal (REACT-03 to REACT-05).
  */
 export async function react(store: StageStore, message: Message, emoji: string): Promise<void> {
 	const you = ownPerson(store)
@@ -84,7 +84,7 @@ export async function edit(
 	}
 }
 
-/** Shows that an edit takes no image. It changes the text, and the message keeps its image. */
+/** Shows that an edit takes no image: it changes the text, and the message keeps its image. */
 export function refuseImage(store: StageStore): void {
 	store.notice('error', store.translate('image.edit'), 'editing')
 }

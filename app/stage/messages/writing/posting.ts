@@ -40,7 +40,7 @@ export function unsentState(
 
 /**
  * The state of an unsent message, and the last problem. A message that waits is sent again, also after another server
- * answered in the stage's place; its state is no whole sentence, so a mark stands between the two.
+ * answered in the stage's place. A waiting state is no whole sentence, so a mark stands between state and problem.
  */
 export function unsentInWords(t: Speech, state: ReturnType<typeof unsentState>, problem?: string) {
 	return inARow(t(`message.${state}`), problem && state !== 'failed' && '·', problem)

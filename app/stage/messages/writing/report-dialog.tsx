@@ -64,7 +64,7 @@ export function EventReport({ eventId, onDone }: { eventId: string; onDone: () =
 	return <Report endpoint={reportEvent} id={eventId} title={t('report.event')} onDone={onDone} />
 }
 
-/** A form for the reason of a report. Its text stays until it is sent. */
+/** A form for the reason of a report, whose text stays until it is sent. */
 function Report({ endpoint, id, title, about, onDone }: Props) {
 	const t = useTexts()
 	const act = useAct()

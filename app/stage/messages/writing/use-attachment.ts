@@ -19,8 +19,8 @@ import { draftedImage } from './use-draft.ts'
 const attachments = new WeakMap<StageStore, Map<string, Attachment>>()
 
 /**
- * The attachment of a draft's place. It lives as long as the page, so that neither another purpose nor a closed field
- * ends an upload.
+ * The attachment of a draft's place, kept as long as the page, so that an upload survives another purpose and a closed
+ * field.
  */
 export function attachmentAt(store: StageStore, place: string): Attachment {
 	const all = attachments.get(store) ?? new Map<string, Attachment>()

@@ -7,13 +7,16 @@ import { dock as docks, GAP_PX, tellReach } from './clear-of-dock.ts'
  * somebody writes.
  */
 const LOW_PX = 560
-/** For this time (ms) after the field lost the focus nothing unfolds, because a press would miss what moves. */
+/**
+ * For this time (ms) after the field lost the focus nothing unfolds: otherwise what the reader is pressing would move
+ * away.
+ */
 const PRESS_MS = 250
 
 /**
  * Tells the styles how much of the page is visible, how much a keyboard covers (some browsers lay it over the page),
- * and how high the docked composer reaches. Keeps the message that is written about visible above the composer, until
- * the reader scrolls or presses something else.
+ * and how high the docked composer is. Keeps the answered message visible above the composer, until the reader scrolls
+ * or presses something else.
  */
 export function useDock(field: RefObject<HTMLTextAreaElement>, messageId: string | undefined) {
 	useLayoutEffect(() => {

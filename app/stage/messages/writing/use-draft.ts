@@ -19,7 +19,7 @@ const PARTS = ['', ONLY, IMAGE, MENDS, UNANSWERED]
  * together, or none.
  */
 const drafts = new TabDrafts(session, local, PARTS)
-/** Drafts of edits. They end with the tab, because a message can be edited for a few minutes only. */
+/** Drafts of edits, which end with the tab, because a message can be edited for a few minutes only. */
 const edits = new TabDrafts(session, null, ['', ONLY])
 
 const draftsOf = (place: string) => (place.startsWith('edit') ? edits : drafts)

@@ -7,8 +7,8 @@ import type { StageStore } from '../../store.ts'
 type Said = ReadonlyMap<string, string | undefined>
 
 /**
- * Shows the error of a refused message as a notice of the page, if its author does not see it at the message or in the
- * story to which it replies: outside of the window, below a dialog, or not rendered.
+ * Shows the error of a refused message as a notice of the page, if its author does not see the message or the story
+ * that it answers: it is outside of the window, below a dialog, or not rendered.
  */
 export function useRefusalOutOfSight(): void {
 	const act = useAct()

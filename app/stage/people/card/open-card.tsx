@@ -58,7 +58,7 @@ export async function storiesAhead(
 	part?.lookAhead(store, person, isPressed)
 }
 
-/** Renders the open card or the open stories. Their code is fetched when one is first opened. */
+/** Renders the open card or the open stories, whose code is fetched when one is first opened. */
 export function CardHost({ children }: { children: Elements }) {
 	const act = useAct()
 	const fetchPart = useFetchPart()

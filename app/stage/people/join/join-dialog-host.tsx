@@ -15,7 +15,7 @@ const JoinDialog = lazyPart(
 	{ closedBy: 'onClose' },
 )
 
-/** Renders the join dialog. Its code is fetched when the dialog is first opened. */
+/** Renders the join dialog, whose code is fetched when it is first opened. */
 export function JoinDialogHost({ children }: { children: Elements }) {
 	const [search] = useSearchParams()
 	const isSimple = search.get('join') === 'simple'

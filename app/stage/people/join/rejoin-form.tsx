@@ -86,7 +86,7 @@ interface FieldProps {
 	label: string
 }
 
-/** A field of the form. It is marked as wrong when it is empty, or when the stage refused the code. */
+/** A field of the form, marked as wrong when it is empty, or when the stage refused the code. */
 function Field({ join: { flow, dispatch }, field, label }: FieldProps) {
 	const isRefused = field === 'rejoinCode' && flow.note?.fault?.code === 'wrong-code'
 	const isWrong = flow.note?.kind === 'error' && (isRefused || flow[field].trim() === '')

@@ -33,7 +33,7 @@ export class OwnPlace implements SessionListener {
 	/** True when the room greeted a guest during a check. The check is then repeated. */
 	#mustCheckAgain = false
 	#lastGreeting: { userId: string; seated: boolean } | null = null
-	/** True while this tab leaves the stage. Its own `participant-left` event is then ignored (G-107). */
+	/** True while this tab leaves the stage. The page then ignores its own `participant-left` event (G-107). */
 	#isLeaving = false
 	#hadLeftEvent = false
 	/** The number of consecutive requests to which the stage did not answer. */

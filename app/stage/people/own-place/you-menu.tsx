@@ -27,7 +27,7 @@ function leaveMenu(): void {
 	document.querySelector<HTMLElement>('[popovertarget=you]')?.focus({ preventScroll: true })
 }
 
-/** The menu of the reader's own place. Its dialogs are rendered over the page, outside of the menu. */
+/** The menu of the reader's own place. The dialogs that it opens are rendered over the page, outside of the menu. */
 export function YouMenu({ me }: { me: Participant }) {
 	const t = useTexts()
 	const act = useAct()

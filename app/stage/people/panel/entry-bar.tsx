@@ -74,7 +74,9 @@ function barText(
 
 interface LabelProps {
 	median: number
-	/** The number of followers that a newcomer needs; null when no number would help or none is needed. */
+	/**
+	 * The number of followers that a newcomer needs; null when a newcomer needs none, and when no number would help.
+	 */
 	needed: number | null
 }
 

@@ -30,8 +30,8 @@ export function PeoplePanel() {
 	const people = useSteadyOrder(sorted, RESORTED_EVERY_MS, list)
 	const divider = dividerIndex(people, now.at)
 	/**
-	 * Whether a row is hidden while the list is folded: 'all' in every window, 'low' except in a high window (the styles
-	 * know the height), false never.
+	 * Whether a row is hidden while the list is folded. 'all': in every window; 'low': except in a high window, whose
+	 * height the styles know; false: never.
 	 */
 	const beyond = (index: number) =>
 		index >= STAGE_LIST_FOLD && (index < STAGE_LIST_HIGH ? 'low' : 'all')

@@ -47,7 +47,7 @@ export function OwnData() {
 }
 
 /**
- * Deletes the reader's data in two steps, because it cannot be undone. A refusal is shown in the dialog.
+ * Deletes the reader's data in two steps, because the deletion cannot be undone. A refusal is shown in the dialog.
  * Afterwards the page is that of a guest.
  */
 function EraseDialog({ onClose }: { onClose: () => void }) {

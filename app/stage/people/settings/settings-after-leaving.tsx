@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The way to the settings, and so to one's own data, for a logged-in guest who left the stage. They stay a guest
- * (JOIN-21) until they press it: then the stage gives them a token for people off stage (G-44).
+ * The way to the settings, and so to one's own data, for a logged-in guest who left the stage. Until such a reader
+ * presses it, they stay a guest (JOIN-21). The press gives them a token for people off stage (G-44).
  */
 export function SettingsAfterLeaving({ className, closes }: Props) {
 	const t = useTexts()

@@ -36,7 +36,7 @@ export function SettingsDialog({ at, onClose }: Props) {
 	useAddress(shown ?? '')
 	useBack(isPage, body, toList)
 	useTurn(isNarrow, shown, body)
-	// The sections that were opened. They stay mounted, so that typed text and answers are still there.
+	// The sections that were opened, which stay mounted, so that typed text and answers are still there.
 	const met = useRef(new Set<SettingsSection>())
 	if (shown) met.current.add(shown)
 

@@ -17,7 +17,8 @@ import {
 let followed: string | null = null
 
 /**
- * Renders the settings when a button or the address opens them. They close when the reader's session status changes.
+ * Renders the settings when a button or the address opens them. The settings close when the reader's session status
+ * changes.
  */
 export function SettingsHost() {
 	const { search, key } = useLocation()

@@ -25,7 +25,7 @@ type Values = OwnParticipant | null
  */
 const shown = new Set<(how: (before: Values) => Values) => void>()
 
-/** The participant's own values. They are loaded when the dialog opens, and again after a reconnect. */
+/** The participant's own values, loaded when the dialog opens, and again after a reconnect. */
 export function useOwnSettings(): OwnSettingsState {
 	const act = useAct()
 	const connection = useStage((s) => s.connection)

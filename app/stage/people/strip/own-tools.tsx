@@ -3,7 +3,7 @@ import { AddStory } from '../../stories/upload/add-story.tsx'
 import { OwnStatus } from '../own-place/own-status.tsx'
 import css from './face.module.css'
 
-/** The buttons on the reader's own face. Their space is reserved from the first render on. */
+/** The buttons on the reader's own face. The first render already reserves the space for them. */
 export function OwnTools({ me }: { me: Participant }) {
 	return (
 		<>

@@ -6,7 +6,9 @@ import { UploadDialog } from './lazy-dialog.ts'
 import { uploadProblem, uploadStatus } from './progress.tsx'
 import { useUpload } from './upload-of.ts'
 
-/** A button on the reader's own face (STRIP-06, ROLE-18). It adds a story, and shows the progress of an upload. */
+/**
+ * A button on the reader's own face (STRIP-06, ROLE-18). The button adds a story, and shows the progress of an upload.
+ */
 export function AddStory() {
 	const t = useTexts()
 	const { upload, now } = useUpload()

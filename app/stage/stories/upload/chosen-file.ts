@@ -78,7 +78,7 @@ export async function chosenFile(chosen: File, ports: FilePorts): Promise<Chosen
 	return { file, kind: 'image', poster: await ports.posterOf(file, 'image'), isRare: false }
 }
 
-/** Functions of the browser. Their code is fetched when it is needed. */
+/** Functions of the browser, whose code is fetched when it is needed. */
 export const BROWSER_PORTS: FilePorts = {
 	toJpeg: async (file) => (await import('#client/heic')).toJpeg(file),
 	shrink: async (file, kind) => (await import('#client/shrink')).shrink(file, kind),

@@ -56,7 +56,7 @@ export function StoryForm({ now, picture, onBegin, onRefuse }: Props) {
 	const [{ text }, keepText] = useDraft(places.text, '')
 	const [{ text: link }, keepLink] = useDraft(places.link, '')
 	const choice = useRef(0)
-	/** The choice that is the picture with which the form opened. */
+	/** The value of `choice` for the picture with which the form opened; null without one. */
 	const ofPicture = useRef<number | null>(null)
 	/** The refusal: of a field, below which its sentence is shown, or of the upload. */
 	const [refused, setRefused] = useState<Refused>(NOTHING)

@@ -10,7 +10,7 @@ import { refetchStories } from '../actions.ts'
 
 const uploads = new WeakMap<StageStore, StoryUpload>()
 
-/** The upload of this page. It continues while its dialog is closed. */
+/** The upload of this page, which continues while its dialog is closed. */
 export function uploadOf(store: StageStore): StoryUpload {
 	const known = uploads.get(store)
 	if (known) return known

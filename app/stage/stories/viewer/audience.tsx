@@ -19,10 +19,7 @@ interface Props {
 	onClose: () => void
 }
 
-/**
- * The list of viewers, for the story's author (VIEW-08). It may be shorter than the count, which was counted at another
- * moment.
- */
+/** The list of viewers, for the story's author (VIEW-08). The count was made at another moment, and may be higher. */
 export function ViewersList({
 	id,
 	onCount,

@@ -19,7 +19,7 @@ export class Budget {
 	}
 }
 
-/** One box in memory. Its content is a view, not a copy. */
+/** One box in memory, whose content is a view, not a copy. */
 export interface Box {
 	kind: string
 	/** The position of the whole box within the given bytes. */
@@ -58,7 +58,7 @@ export function required(list: Map<string, Uint8Array>, kind: string): Uint8Arra
 	return content
 }
 
-/** The pieces of a new box. They are joined once at the end, so that an index is not copied again and again. */
+/** The pieces of a new box, joined once at the end, so that an index is not copied again and again. */
 export type Pieces = Uint8Array[]
 
 export function box(kind: string, ...content: Pieces): Pieces {

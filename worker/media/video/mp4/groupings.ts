@@ -2,8 +2,8 @@ import { ascii, u32 } from '../../bytes.ts'
 import { table, whole } from './boxes.ts'
 
 /**
- * The kinds of sample groups that stay, with the length of one description in bytes. They mark where a player may
- * begin. All other groups are removed.
+ * The kinds of sample groups that stay, with the length of one description in bytes. These groups mark where a player
+ * may begin. All other groups are removed.
  */
 const DESCRIBED_IN_BYTES: Readonly<Record<string, number>> = {
 	roll: 2,

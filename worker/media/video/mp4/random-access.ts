@@ -8,7 +8,7 @@ const SIZE_BYTES = 8
 const SEGMENT_BYTES = 12
 
 /**
- * The list at the end of the file that states where each fragment begins. Its positions change as the fragments
+ * The list at the end of the file that states where each fragment begins. The positions in it change as the fragments
  * move.
  */
 export function readRandomAccess(

@@ -148,7 +148,7 @@ class Walk {
 		if (file.at > end) throw new Broken('An element beyond its list.')
 	}
 
-	/** Reads a block group. Its block and the details about it stay or are removed together. */
+	/** Reads a block group. The block and the details about it stay or are removed together. */
 	async #group(header: number, length: number): Promise<void> {
 		const file = this.#file
 		const start = file.at
