@@ -26,10 +26,10 @@ export class Identity {
 	async accessToken(): Promise<string | null> {
 		if (this.#grant && this.#ageMs() < this.#lifeMs) return this.#grant.accessToken
 		const answer = await this.#post('/auth/token')
-		const said: unknown = await answer.json().catch(() => null)
-		if (answer.ok && isGrant(said))
-			this.#storeGrant(said, Date.parse(answer.headers.get('Date') ?? ''))
-		else if (!answer.ok && refusalIn(said)?.code === NOT_LOGGED_IN_CODE) this.#grant = null
+		const body: unknown = await answer.json().catch(() => null)
+		if (answer.ok && isGrant(body))
+			this.#storeGrant(body, Date.parse(answer.headers.get('Date') ?? ''))
+		else if (!answer.ok && refusalIn(body)?.code === NOT_LOGGED_IN_CODE) this.#grant = null
 		else unreachable()
 		return this.#grant?.accessToken ?? null
 	}

@@ -40,9 +40,9 @@ function rejoinOf(host: Host, userId: string): RejoinInfo | null {
 /** The stored name and picture of the person with this code; null when this browser has not stored them. */
 export function storedFace(host: Host, participantId: string): RejoinFace | null {
 	const userId = keptUnder(host, participantId)[0]
-	const kept = userId === undefined ? null : host.local.get(REJOIN_FACE + userId)
+	const stored = userId === undefined ? null : host.local.get(REJOIN_FACE + userId)
 	try {
-		const { platformUsername, profilePicUrl } = JSON.parse(kept ?? '{}') as Partial<RejoinFace>
+		const { platformUsername, profilePicUrl } = JSON.parse(stored ?? '{}') as Partial<RejoinFace>
 		if (typeof platformUsername !== 'string' || platformUsername === '') return null
 		return { platformUsername, profilePicUrl: String(profilePicUrl ?? '') }
 	} catch {
@@ -65,6 +65,6 @@ export function clearRejoinOf(host: Host, participantId: string): void {
 
 /** The reader's chosen language, which the join request contains (LANG-09); null when none was chosen. */
 export function keptLanguage(host: Host): LanguageCode | null {
-	const kept = host.local.get(SELECTED_LANGUAGE)
-	return isLanguage(kept) ? kept : null
+	const stored = host.local.get(SELECTED_LANGUAGE)
+	return isLanguage(stored) ? stored : null
 }

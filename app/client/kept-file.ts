@@ -22,8 +22,8 @@ export async function keepFile(id: string, file: File): Promise<void> {
 
 /** The stored file with this id; null when there is none. */
 export async function keptFile(id: string): Promise<File | null> {
-	const kept = await use<Kept | undefined>('readonly', (files) => files.get(id)).catch(() => null)
-	return kept?.file ?? null
+	const entry = await use<Kept | undefined>('readonly', (files) => files.get(id)).catch(() => null)
+	return entry?.file ?? null
 }
 
 export async function dropFile(id: string): Promise<void> {

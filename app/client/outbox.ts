@@ -83,8 +83,8 @@ export class MessageOutbox {
 
 	/** The message's event arrived, so the message is stored. If `text` differs, the edited text still has to be sent. */
 	onStored(clientMessageId: string, text: string): void {
-		const kept = this.#find(clientMessageId)
-		if (!kept?.mends || kept.text === text) this.settle(clientMessageId)
+		const entry = this.#find(clientMessageId)
+		if (!entry?.mends || entry.text === text) this.settle(clientMessageId)
 	}
 
 	/** Removes a message that is stored, or that its author gave up. */
@@ -95,9 +95,9 @@ export class MessageOutbox {
 	}
 
 	retry(clientMessageId: string): void {
-		const kept = this.#find(clientMessageId)
-		if (kept) {
-			const { problem, notBefore, triedAt = 0, ...rest } = kept
+		const entry = this.#find(clientMessageId)
+		if (entry) {
+			const { problem, notBefore, triedAt = 0, ...rest } = entry
 			const isOld = this.#host.now() - triedAt > RESEND_MS
 			this.#store({ ...rest, ...(isOld ? {} : { triedAt }), state: 'waiting' })
 		}
@@ -135,19 +135,19 @@ export class MessageOutbox {
 			const waitMs = (next.notBefore ?? 0) - now
 			// A longer wait was kept before the clock was put back.
 			if (waitMs > 0 && waitMs <= HOUR_MS) return this.#retryAfter(waitMs)
-			const kept = { ...next, triedAt: next.triedAt ?? now }
-			if (now - kept.triedAt > RESEND_MS) {
-				this.#store({ ...kept, state: 'failed', problem: this.#posting.tooOld() })
+			const tried = { ...next, triedAt: next.triedAt ?? now }
+			if (now - tried.triedAt > RESEND_MS) {
+				this.#store({ ...tried, state: 'failed', problem: this.#posting.tooOld() })
 				continue
 			}
-			const { problem: _, ...going } = kept
+			const { problem: _, ...going } = tried
 			this.#store({ ...going, state: 'sending' })
 			try {
-				await this.#posting.send(kept)
+				await this.#posting.send(tried)
 				this.#attempts = 0
-				this.settle(kept.clientMessageId)
+				this.settle(tried.clientMessageId)
 			} catch (problem) {
-				if (!this.#failed(kept, problem)) return
+				if (!this.#failed(tried, problem)) return
 			}
 		}
 	}
@@ -167,8 +167,13 @@ export class MessageOutbox {
 		const isAsked = problem instanceof StageRefusal || retryAfterMs !== null
 		const notBefore = isAsked ? { notBefore: this.#host.now() + waitMs } : {}
 		const { problem: _, ...waiting } = kept
-		const said = problem instanceof Unreachable && problem.isForeign && problem.message
-		this.#store({ ...waiting, state: 'waiting', ...notBefore, ...(said && { problem: said }) })
+		const sentence = problem instanceof Unreachable && problem.isForeign && problem.message
+		this.#store({
+			...waiting,
+			state: 'waiting',
+			...notBefore,
+			...(sentence && { problem: sentence }),
+		})
 		this.#retryAfter(waitMs)
 		return false
 	}

@@ -12,8 +12,8 @@ export class Preferences {
 	}
 
 	get announcing(): AnnouncementMode {
-		const kept = this.#store.get(ANNOUNCEMENTS)
-		return ANNOUNCEMENT_MODES.find((one) => one === kept) ?? 'all'
+		const stored = this.#store.get(ANNOUNCEMENTS)
+		return ANNOUNCEMENT_MODES.find((one) => one === stored) ?? 'all'
 	}
 
 	set announcing(mode: AnnouncementMode) {
@@ -31,8 +31,8 @@ export class Preferences {
 
 	/** Whether Enter sends; null while the reader has not chosen. */
 	get enterSends(): boolean | null {
-		const kept = this.#store.get(ENTER_SENDS)
-		return kept === null ? null : kept === 'on'
+		const stored = this.#store.get(ENTER_SENDS)
+		return stored === null ? null : stored === 'on'
 	}
 
 	set enterSends(on: boolean) {

@@ -159,8 +159,8 @@ export class Realtime {
 	#readFrame(socket: Socket, text: string): void {
 		let frame: RealtimeEntry[] = []
 		try {
-			const said: Frame = JSON.parse(text)
-			frame = [said].flat()
+			const parsed: Frame = JSON.parse(text)
+			frame = [parsed].flat()
 		} catch {
 			// The room is trusted; a text that is no frame is ignored.
 		}

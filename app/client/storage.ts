@@ -56,13 +56,13 @@ export function storeOf(area: () => Storage): Store {
 		get: (key) =>
 			memory.get(key) ?? (memory.has(key) ? null : (attempt((s) => s.getItem(key)) ?? null)),
 		set: (key, value) => {
-			const kept = attempt((s) => {
+			const isStored = attempt((s) => {
 				s.setItem(key, value)
 				return true
 			})
-			if (kept) memory.delete(key)
+			if (isStored) memory.delete(key)
 			else memory.set(key, value)
-			return kept === true
+			return isStored === true
 		},
 		remove: (key) => {
 			const removed = attempt((s) => {

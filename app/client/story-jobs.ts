@@ -36,8 +36,8 @@ export function jobStore(): JobStore {
 	const memory = new Map<string, StoryJob>()
 	return {
 		all: async () => {
-			const kept = await use<StoryJob[]>('readonly', (jobs) => jobs.getAll()).catch(() => [])
-			return [...kept, ...memory.values()].sort((a, b) => a.askedAt - b.askedAt)
+			const stored = await use<StoryJob[]>('readonly', (jobs) => jobs.getAll()).catch(() => [])
+			return [...stored, ...memory.values()].sort((a, b) => a.askedAt - b.askedAt)
 		},
 		get: async (id) =>
 			memory.get(id) ??

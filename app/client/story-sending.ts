@@ -101,15 +101,15 @@ async function deliver(
 	const watched = { ...sending, onProgress: tell, signal }
 	const { status, body } = await sendUntilStalled(watched, send, after)
 	if (status === ARRIVED) return
-	const said = refusalIn(body)
-	if (said?.code === 'expired') throw new AddressExpired()
+	const refused = refusalIn(body)
+	if (refused?.code === 'expired') throw new AddressExpired()
 	if (status === TOO_LARGE)
 		throw new StageRefusal(status, 'upload', STORY_FILE_TOO_LARGE, true, null)
-	const details = await refusalInWords(said?.message ?? FIRST_FAILURE)
+	const details = await refusalInWords(refused?.message ?? FIRST_FAILURE)
 	const sentence = await refusalInWords(
 		`Failed to upload to S3. Status: ${status}. Details: ${details}`,
 	)
-	if (!said) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
+	if (!refused) throw new Unreachable(sentence, { isForeign: status !== NO_ANSWER })
 	throw new StageRefusal(status, 'upload', sentence, true, null)
 }
 

@@ -192,9 +192,9 @@ export class StoryUpload {
 	 */
 	async #currentJob(job: StoryJob, signal: AbortSignal): Promise<StoryJob> {
 		const { jobs, session } = this.#ports
-		const kept = await jobs.get(job.id).catch(() => job)
-		if (signal.aborted || !kept || session.userId !== job.by) throw new UploadStopped()
-		return kept
+		const stored = await jobs.get(job.id).catch(() => job)
+		if (signal.aborted || !stored || session.userId !== job.by) throw new UploadStopped()
+		return stored
 	}
 
 	async #sendFile(job: StoryJob, begun: BegunUpload, signal: AbortSignal): Promise<void> {
@@ -235,11 +235,11 @@ export class StoryUpload {
 		const isMoved = problem instanceof FileMoved
 		if (!this.#job) return
 		const given = isMoved ? null : this.#job
-		const said =
+		const sentence =
 			problem instanceof SentenceError ? problem.message : await refusalInWords(FIRST_FAILURE)
 		const canGoOn = !isMoved && (!(problem instanceof StageRefusal) || isForNow(problem))
 		if (!canGoOn) this.#job = null
-		this.#publish({ step: 'failed', problem: said, canGoOn, given })
+		this.#publish({ step: 'failed', problem: sentence, canGoOn, given })
 		if (!canGoOn) await this.#ports.jobs.drop(id)
 	}
 

@@ -64,8 +64,8 @@ async function inForm(session: Session, file: File, how: How): Promise<KeptImage
 		sent = await attempt()
 	}
 	const refused = refusalIn(sent.body)
-	const said = refused ? await refusalInWords(refused.message) : undefined
-	return keptOf(sent, file, uploadMessageImage.failed(sent.status), said)
+	const sentence = refused ? await refusalInWords(refused.message) : undefined
+	return keptOf(sent, file, uploadMessageImage.failed(sent.status), sentence)
 }
 
 async function toOwnAddress(session: Session, file: File, how: How): Promise<KeptImage> {

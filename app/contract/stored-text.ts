@@ -27,8 +27,8 @@ const KINDS: Record<string, Open['kind']> = {
  */
 export function storedText(text: string): string {
 	const cleaned = cleanText(text)
-	const kept = closedMarks(cleaned)
-	return kept === cleaned ? cleaned : cleanText(kept)
+	const closed = closedMarks(cleaned)
+	return closed === cleaned ? cleaned : cleanText(closed)
 }
 
 /**

@@ -37,14 +37,14 @@ export type PackedPage = Omit<StagePageData, keyof Lists<never, never>> &
  * when it is opened.
  */
 export function packPage(page: StagePageData, withOriginals: boolean): PackedPage {
-	const said = (message: ShownMessage) =>
+	const withShownText = (message: ShownMessage) =>
 		withOriginals || shownWords(message, page.language) !== 'translation'
 			? message
 			: { ...message, text: undefined }
 	return changed(
 		page,
 		(people) => columnsOf(people, DEFAULT_PERSON),
-		(messages) => columnsOf<ShownMessage>(messages.map(said), DEFAULT_MESSAGE),
+		(messages) => columnsOf<ShownMessage>(messages.map(withShownText), DEFAULT_MESSAGE),
 	)
 }
 
@@ -97,8 +97,8 @@ function columnsOf<Row extends object>(
 function rowsOf<Row extends { id: string }>(columns: Columns<Row>, usual: Partial<Row>): Row[] {
 	const fields = Object.entries(columns) as [keyof Row, unknown[]][]
 	const rowAt = (_: unknown, at: number) => {
-		const said = fields.map(([field, column]) => [field, column[at]] as const)
-		return { ...usual, ...Object.fromEntries(said.filter(([, value]) => !isUsual(value))) } as Row
+		const values = fields.map(([field, column]) => [field, column[at]] as const)
+		return { ...usual, ...Object.fromEntries(values.filter(([, value]) => !isUsual(value))) } as Row
 	}
 	return Array.from(columns.id ?? [], rowAt)
 }

@@ -59,7 +59,7 @@ export function OperatorLog({ askStage, onDone }: Props) {
 function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry: LogEntry }) {
 	const t = useTexts()
 	const { act, at, name, operator, reason, withPosts } = entry
-	const said = useReason()
+	const inWords = useReason()
 	const called = useEntryName()(entry)
 	return (
 		<li className={rows.entry}>
@@ -73,7 +73,7 @@ function Entry({ entry, ...undo }: Pick<Props, 'askStage' | 'onDone'> & { entry:
 			<LoggedSubject entry={entry} />
 			{reason !== '' && (
 				<p className={rows.reason}>
-					<PersonText text={said(reason)} />
+					<PersonText text={inWords(reason)} />
 				</p>
 			)}
 			<p className={rows.second}>

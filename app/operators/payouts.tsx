@@ -164,7 +164,7 @@ function Row(props: {
 	const t = useTexts()
 	const { payout, amount, isHeld, onAct } = props
 	const { id, at, state, userId, url } = payout
-	const said = t(`admin.payout.${SAID[state]}`)
+	const stateInWords = t(`admin.payout.${SAID[state]}`)
 	return (
 		<li className={rows.row}>
 			<div className={rows.who}>
@@ -176,10 +176,10 @@ function Row(props: {
 					<PastTime at={at} />
 					{url ? (
 						<a href={url} target="_blank" rel="noopener noreferrer">
-							{said}
+							{stateInWords}
 						</a>
 					) : (
-						<span>{said}</span>
+						<span>{stateInWords}</span>
 					)}
 				</p>
 			</div>

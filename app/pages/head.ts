@@ -50,7 +50,7 @@ function sharedOf({ origin, language, texts }: RootData, data: Data): Shared | n
 function messageOf({ focus }: MessagePage, language: LanguageCode) {
 	const message = focus.thread.find(({ id }) => id === focus.messageId)
 	const isFolded = message?.review === 'reported'
-	const said = isFolded
+	const text = isFolded
 		? ''
 		: message?.text
 			? (message.translations[language] ?? message.text)
@@ -58,7 +58,7 @@ function messageOf({ focus }: MessagePage, language: LanguageCode) {
 	return {
 		path: `/stage/message/${focus.messageId}`,
 		type: 'article' as const,
-		description: beginningOf(said ?? ''),
+		description: beginningOf(text ?? ''),
 		...(message ? { publishedAt: message.timestamp } : {}),
 	}
 }

@@ -34,12 +34,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	}
 
 	function questionInWords({ about, numbers }: (typeof FAQ_QUESTIONS)[number]) {
-		const said = 'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
+		const shortNumbers =
+			'n' in numbers && numbers.n > 999 ? { ...numbers, n: exact(numbers.n) } : numbers
 		const { contact, ...who } = seller ?? {}
 		return {
 			about,
-			question: t(`faq.${about}.q`, said),
-			answer: t(`faq.${about}.a`, { ...said, ...who }),
+			question: t(`faq.${about}.q`, shortNumbers),
+			answer: t(`faq.${about}.a`, { ...shortNumbers, ...who }),
 			...(about === 'boost' && { rule: boostRuleIn(t, language, isDiscounted) }),
 			...(about === 'reach' && { contact }),
 		}

@@ -96,7 +96,7 @@ function partsOf(at: number | Date, timeZone?: string): Record<string, string> {
 		...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 		...{ timeZoneName: 'shortOffset', timeZone },
 	}).formatToParts(at)
-	const said = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-	const zone = said.timeZoneName ?? ''
-	return { ...said, timeZoneName: zone.replace('GMT', 'UTC').replace(/\+0$/, '') }
+	const fields = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+	const zone = fields.timeZoneName ?? ''
+	return { ...fields, timeZoneName: zone.replace('GMT', 'UTC').replace(/\+0$/, '') }
 }

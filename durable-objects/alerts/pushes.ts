@@ -101,8 +101,8 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		this.#sending.set(userId, busy + 1)
 		try {
 			await untilArchived() // the alert's words are read from D1
-			const said = await effects.push(job)
-			const { sent, keysTaken, isDeaf, quietUntil, left, retryMs } = said
+			const result = await effects.push(job)
+			const { sent, keysTaken, isDeaf, quietUntil, left, retryMs } = result
 			return {
 				left: left && { ...job, ...left },
 				retryMs,
@@ -112,7 +112,7 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 					if (keysTaken) turn.afterwards(() => this.#keys.accepted())
 					if (quietUntil !== null) this.#holdUntil(job, quietUntil)
 					if (isDeaf && job.userId !== null) this.#withoutDevices.add(job.userId)
-					this.#stopIfRefused(job, said, turn)
+					this.#stopIfRefused(job, result, turn)
 				},
 			}
 		} finally {

@@ -75,8 +75,8 @@ export class EventNotices implements Part {
 	}
 
 	notifyAdded({ id: eventId, title, startTime }: EventRow, { append }: Turn): void {
-		const said = { eventId, title: 'New event', message: `New event: ${title}`, startTime }
-		append([{ event: 'event-notification-added', data: { type: 'other', ...said } }])
+		const notice = { eventId, title: 'New event', message: `New event: ${title}`, startTime }
+		append([{ event: 'event-notification-added', data: { type: 'other', ...notice } }])
 	}
 
 	/**
@@ -103,10 +103,10 @@ export class EventNotices implements Part {
 		if (!row || row.remindedFor === row.startTime || turn.now >= row.startTime) return
 		const { startTime } = row
 		const message = `${row.title} starts in ${minutesLeft(startTime - turn.now)}.`
-		const said = { eventId: id, title: 'Event starts soon', message, startTime }
+		const notice = { eventId: id, title: 'Event starts soon', message, startTime }
 		this.#appendNotice({ ...row, remindedFor: startTime }, turn, {
 			event: 'event-notification-reminder',
-			data: { type: 'reminder_15_min', ...said },
+			data: { type: 'reminder_15_min', ...notice },
 		})
 		this.#push('event_reminder', row, [row.userId, ...this.#attendeesOf(row, row.userId)], turn)
 	}
@@ -115,10 +115,10 @@ export class EventNotices implements Part {
 		const row = this.#findRow(id)
 		if (!row || row.startedFor === row.startTime || hasBeenLive(row, turn.now)) return
 		const { startTime, title } = row
-		const said = { eventId: id, title: 'Event is LIVE NOW!', message: title, startTime }
+		const notice = { eventId: id, title: 'Event is LIVE NOW!', message: title, startTime }
 		this.#appendNotice({ ...row, startedFor: startTime }, turn, {
 			event: 'event-notification-started',
-			data: { type: 'started', ...said },
+			data: { type: 'started', ...notice },
 		})
 		this.#push('event_started', row, [null, ...this.#attendeesOf(row, row.userId)], turn)
 		this.#room.alert(row.userId, alertOf('event_started', row, turn.now), turn)

@@ -34,8 +34,8 @@ export class RemovedEvents implements Removable<EventRow> {
 
 	snapshotOf(row: EventRow): RemovedContent {
 		const { rows } = this.#room
-		const kept = REMOVED_EVENT.write({ row: { ...row }, rsvps: rows.allRsvpsOf(row.id) })
-		return { userId: row.userId, name: rows.nameOf(row), kept }
+		const snapshot = REMOVED_EVENT.write({ row: { ...row }, rsvps: rows.allRsvpsOf(row.id) })
+		return { userId: row.userId, name: rows.nameOf(row), kept: snapshot }
 	}
 
 	take(row: EventRow, _: Order, turn: Turn): void {

@@ -51,8 +51,8 @@ export function carryOut<Parts extends DoorParts>(
 	const numbered = { seq: log.head, ...answer }
 	if (command.key && asked.key && !command.isQuestion) {
 		const { lifeMs, keeps, as } = command.key
-		const kept = as.write((numbered as Record<string, unknown>)[keeps])
-		log.answers.remember(author, asked.key, { seq: numbered.seq, answer: kept }, turn.now, lifeMs)
+		const stored = as.write((numbered as Record<string, unknown>)[keeps])
+		log.answers.remember(author, asked.key, { seq: numbered.seq, answer: stored }, turn.now, lifeMs)
 	}
 	return withMore(parts, command, numbered)
 }
@@ -82,8 +82,8 @@ function answered<Parts extends DoorParts>(
 	const known = parts.log.answers.answerTo(author, asked)
 	if (known && isQuestion) return { ok: true, seq: parts.log.head }
 	if (!known?.ok) return known
-	const kept = key.as.parse(known.answer, `answer ${asked.id}`)
-	return kept === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: kept } }
+	const answer = key.as.parse(known.answer, `answer ${asked.id}`)
+	return answer === null ? ANSWER_LOST : { ok: true, seq: known.seq, ...{ [key.keeps]: answer } }
 }
 
 /** The id of what the same key made before with other words, if this command may replace that. */

@@ -103,8 +103,11 @@ export class Housekeeping {
 	/** Prunes mirrored rows in D1 as soon as some were pruned here. */
 	async #pruneMirrored({ tables = [] }: Part, asOf: number): Promise<void> {
 		const { sql, parts } = this.#room
-		for (const kept of tables)
-			if ('keptMs' in kept)
-				await pruneMirrored(sql, parts.turn, { table: kept.table, before: asOf - kept.keptMs + 1 })
+		for (const table of tables)
+			if ('keptMs' in table)
+				await pruneMirrored(sql, parts.turn, {
+					table: table.table,
+					before: asOf - table.keptMs + 1,
+				})
 	}
 }

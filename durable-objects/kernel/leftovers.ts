@@ -53,9 +53,9 @@ export class Leftovers implements Part {
 		try {
 			// One object that cannot be deleted must not hold up the others, because ended content must be gone in
 			// time.
-			const kept = new Set<string>()
-			for (let rows = this.#rows(kept); rows.length > 0; rows = this.#rows(kept))
-				await this.#deleteObjects(rows, kept)
+			const undeleted = new Set<string>()
+			for (let rows = this.#rows(undeleted); rows.length > 0; rows = this.#rows(undeleted))
+				await this.#deleteObjects(rows, undeleted)
 		} catch (error) {
 			this.#room.problem('media-not-dropped', error)
 		} finally {

@@ -153,9 +153,9 @@ export class LogWords {
 				JSON.stringify(marks.map((mark) => mark.toLowerCase())),
 			)
 			.toArray()) {
-			const said = JSON.parse(data)
-			const named = this.#withShownNames(said)
-			if (named !== said)
+			const stored = JSON.parse(data)
+			const named = this.#withShownNames(stored)
+			if (named !== stored)
 				this.#sql.exec('UPDATE log SET data = ? WHERE seq = ?', JSON.stringify(named), seq)
 		}
 	}

@@ -63,9 +63,9 @@ export class Log implements Part {
 		now: number,
 		stageOnly = false,
 	): Entry[] {
-		const said: (RoomEvent | null)[] =
+		const named: (RoomEvent | null)[] =
 			events.length > 0 ? this.#withShownNames([...events]) : [null]
-		return said.map((event, index) => {
+		return named.map((event, index) => {
 			const seq = ++this.#head
 			this.#sql.exec(
 				'INSERT INTO log (seq, ts, event, data, stage_only, writes, subject) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -134,9 +134,9 @@ export class Log implements Part {
 				id,
 			)
 			.toArray()
-		const said = row ? toEntry(row) : null
-		return said?.event?.event === 'new-message'
-			? { ok: true, seq: said.seq, answer: said.event.data.message }
+		const entry = row ? toEntry(row) : null
+		return entry?.event?.event === 'new-message'
+			? { ok: true, seq: entry.seq, answer: entry.event.data.message }
 			: null
 	}
 

@@ -115,17 +115,17 @@ export class SocketDoor implements Part {
 			return this.#room.fanOut.close(socket, CLOSE_TOO_BIG, 'frame too big')
 		if (this.#tooMany(socket, this.#frames, 10 * SECOND_MS, FRAMES_IN_PER_10_S))
 			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
-		const said = FrameIn.safeParse(parseJson(frame))
+		const parsed = FrameIn.safeParse(parseJson(frame))
 		const seen = this.#room.listeners.seenOf(socket)
-		if (!said.success || !seen)
+		if (!parsed.success || !seen)
 			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'frame not understood')
 
-		if (said.data.type === 'ack')
-			return this.#room.fanOut.acknowledged(socket, said.data.seq, said.data.mark)
+		if (parsed.data.type === 'ack')
+			return this.#room.fanOut.acknowledged(socket, parsed.data.seq, parsed.data.mark)
 		if (this.#tooMany(socket, this.#changes, 5 * MINUTE_MS, AUTH_AND_LANG_PER_5_MIN))
 			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
-		if (said.data.type === 'auth') await this.#authenticate(socket, said.data.stageToken)
-		else this.#room.listeners.know(socket, { ...seen, language: said.data.lang })
+		if (parsed.data.type === 'auth') await this.#authenticate(socket, parsed.data.stageToken)
+		else this.#room.listeners.know(socket, { ...seen, language: parsed.data.lang })
 	}
 
 	closed(socket: WebSocket): void {

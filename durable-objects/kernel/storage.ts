@@ -186,13 +186,13 @@ export class Meta {
 	}
 
 	set(name: string, value: string | number): void {
-		const said = String(value)
-		if (this.find(name) === said) return
+		const text = String(value)
+		if (this.find(name) === text) return
 		this.#sql.exec(
 			'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
 			name,
-			said,
+			text,
 		)
-		this.#values.set(name, said)
+		this.#values.set(name, text)
 	}
 }

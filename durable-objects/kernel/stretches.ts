@@ -59,8 +59,8 @@ export function noteInStretches(
 	{ table, key }: Pick<ExpiredRows, 'table' | 'key'>,
 	at: number,
 ): Promise<boolean> {
-	const what = `UPDATE ${table} SET at = ${Math.floor(at)}`
-	return doInStretches(sql, { table, key, what, which: 'at IS NULL' })
+	const change = `UPDATE ${table} SET at = ${Math.floor(at)}`
+	return doInStretches(sql, { table, key, what: change, which: 'at IS NULL' })
 }
 
 async function doInStretches(

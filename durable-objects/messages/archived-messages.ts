@@ -25,8 +25,8 @@ export class ArchivedMessages implements Part {
 	/** The message as the log or D1 has it; null for one that was removed. */
 	async find(messageId: string): Promise<Message | null> {
 		const { log, db } = this.#room
-		const said = log.findMessage(messageId)?.answer
-		if (said) return said
+		const inLog = log.findMessage(messageId)?.answer
+		if (inLog) return inLog
 		const asked = d1.select().from(messages).where(eq(messages.id, messageId))
 		const row = await prepare(db, asked).first()
 		if (!row || row.removed_at !== null) return null
@@ -45,8 +45,8 @@ export class ArchivedMessages implements Part {
 
 	*replayOne(name: string, { now }: Turn): Generator<Operation> {
 		const { sql, log } = this.#room
-		const said = log.findMessage(name)
-		if (said) yield wordsOperation(said.answer)
+		const entry = log.findMessage(name)
+		if (entry) yield wordsOperation(entry.answer)
 		for (const row of sql.exec<RevisionRow>('SELECT * FROM revisions WHERE message_id = ?', name))
 			yield* standing(row, now)
 		for (const row of sql.exec<ReactionsRow>(reactionsWhere('message_id = ?'), name))

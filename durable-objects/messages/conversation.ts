@@ -171,8 +171,8 @@ export class Conversation implements Part {
 		const { id } = before
 		this.keepReview({ ...before, review })
 		log.words.review(id, review)
-		const said = log.findMessage(id)?.answer
-		const newest = said && said.revision > before.revision ? said : before
+		const inLog = log.findMessage(id)?.answer
+		const newest = inLog && inLog.revision > before.revision ? inLog : before
 		const message = this.asItStands(newest)
 		turn.append(
 			[{ event: 'message-reviewed', data: { message } }],
@@ -207,8 +207,8 @@ export class Conversation implements Part {
 		if (!this.#find(messageId, person.userId, emoji)) {
 			const reaction = reactionOf(person, wish, turn.now)
 			this.#saveReaction(reaction)
-			const said = { event: 'new-reaction', data: { reaction } } as const
-			turn.append([said], [op('message.react', { id: messageId, reaction })], isStageOnly)
+			const event = { event: 'new-reaction', data: { reaction } } as const
+			turn.append([event], [op('message.react', { id: messageId, reaction })], isStageOnly)
 			this.#notifyAuthor(wish, reaction, true, turn)
 		}
 		return { ok: true, reactions: this.#reactionsTo(messageId) }

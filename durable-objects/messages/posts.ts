@@ -92,8 +92,8 @@ export class Posts {
 			(topic && this.#refuseTopic(topic.id)) ??
 			slowMode.spend(person, now)
 		if (refused) return refused
-		const said = messageOf(person, input, now)
-		const message = { ...said.message, review: this.#reviewOf(said.message, person) }
+		const made = messageOf(person, input, now)
+		const message = { ...made.message, review: this.#reviewOf(made.message, person) }
 		ownPlace.touch(person, now, append)
 		if (image) images.claim(image.name, message, turn)
 		const clientMessageId = key ? { clientMessageId: key.id } : {}
@@ -106,7 +106,7 @@ export class Posts {
 		else activities.onMessage(message, answered, turn)
 		airdrops.onMessage(message, turn)
 		days.count(person.userId, 'post', now, append)
-		for (const effect of firstWave(message, said.detect)) turn.ask(effect)
+		for (const effect of firstWave(message, made.detect)) turn.ask(effect)
 		return { ok: true, seq, answer: message }
 	}
 

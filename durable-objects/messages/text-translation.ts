@@ -39,9 +39,9 @@ export class TextTranslation implements TranslationTarget {
 	async prepare({ messageId: id }: TranslationJob, isListed: boolean) {
 		return ({ append }: Turn, result: TranslationResult) => {
 			const { revision, language } = result
-			const said = isListed ? unsafe(result.translations) : {}
+			const listed = isListed ? unsafe(result.translations) : {}
 			const translations = isListed ? {} : result.translations
-			const untranslated = { ...result.untranslated, ...said }
+			const untranslated = { ...result.untranslated, ...listed }
 			const words = { id, revision, language, translations, untranslated }
 			append(
 				[{ event: 'text-translations-updated', data: { kind: this.#kind, ...words } }],

@@ -130,6 +130,6 @@ function entryOf(
 ): Operation {
 	const { act } = order
 	const withPosts = act === 'ban' && order.withPosts
-	const said = { operator, act, account, name, reason, withPosts, ...(about && { about }) }
-	return op('operator-log.add', { ...when, ...said })
+	const entry = { operator, act, account, name, reason, withPosts, ...(about && { about }) }
+	return op('operator-log.add', { ...when, ...entry })
 }

@@ -99,10 +99,10 @@ export const PEOPLE_COMMANDS = {
 			{ person, input: { displayInfo } }: PersonCommandCall<{ displayInfo: string }>,
 			turn,
 		) => {
-			const said = ownPlace.setInfo(person, displayInfo, turn)
-			if (said.ok && displayInfo === '')
+			const result = ownPlace.setInfo(person, displayInfo, turn)
+			if (result.ok && displayInfo === '')
 				moderationActions.settleAllOf(person.userId, turn, 'clear-status')
-			return said
+			return result
 		},
 	}),
 	/** Whether lists of notable people may name the person. Only D1 stores it. */

@@ -106,8 +106,8 @@ export class HiddenNames implements Part {
 		const { number, at } = row
 		const names = withName(row.names, found.platformUsername)
 		const picture = found.profilePicUrl ?? row.picture
-		const kept = { userId, number, names, picture, hidden: 1, at }
-		const writes = names === row.names && kept.picture === row.picture ? [] : [this.#save(kept)]
+		const saved = { userId, number, names, picture, hidden: 1, at }
+		const writes = names === row.names && saved.picture === row.picture ? [] : [this.#save(saved)]
 		const stands = { platformUsername: standInName(number), profilePicUrl: HIDDEN_PICTURE }
 		return { shown: { ...found, ...stands }, writes }
 	}

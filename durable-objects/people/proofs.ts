@@ -55,8 +55,8 @@ export class Proofs implements Part {
 		const mine = this.#room.roster.findBySub(sub)
 		if (mine && mine.userId !== userId) {
 			const platform = PLATFORM_NAMES[mine.profile.platform]
-			const said = `Your account already joined with ${platform}.`
-			return refusal(409, 'other-platform', said, { platform })
+			const sentence = `Your account already joined with ${platform}.`
+			return refusal(409, 'other-platform', sentence, { platform })
 		}
 		return null
 	}

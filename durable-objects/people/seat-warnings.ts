@@ -68,9 +68,9 @@ export class SeatWarnings implements Part {
 		agenda.schedule('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
 		if (at === null || isLater || this.#isWarned(seat)) return
 		const { lastActivity } = seat
-		const said = save(sql, 'seatWarnings', { userId, lastActivity })
+		const operation = save(sql, 'seatWarnings', { userId, lastActivity })
 		const replaceableAt = lastActivity + SEAT_IDLE_MS
-		append([{ event: 'seat-warning', data: { userId, replaceableAt } }], [said])
+		append([{ event: 'seat-warning', data: { userId, replaceableAt } }], [operation])
 		const id = `seat_warning-${lastActivity}`
 		this.#room.alert(
 			userId,
@@ -80,11 +80,11 @@ export class SeatWarnings implements Part {
 	}
 
 	#isWarned({ userId, lastActivity }: Seat): boolean {
-		const said = this.#room.sql.exec(
+		const warned = this.#room.sql.exec(
 			'SELECT 1 FROM seat_warnings WHERE user_id = ? AND last_activity = ?',
 			userId,
 			lastActivity,
 		)
-		return said.toArray().length > 0
+		return warned.toArray().length > 0
 	}
 }

@@ -129,14 +129,14 @@ export class StoryAudience implements Part {
 	reactions(id: string): Answer<{ reactions: StoryReactor[] }> {
 		const story = this.#room.rows.findCurrent(id)
 		if (!story.ok) return story
-		const said = this.#room.sql
+		const newest = this.#room.sql
 			.exec<{ id: string; userId: string; emoji: StoryEmoji }>(
 				`SELECT id, user_id AS userId, emoji FROM story_reactions WHERE story_id = ? ORDER BY at DESC, id DESC LIMIT ?`,
 				id,
 				STORY_LIST_MAX,
 			)
 			.toArray()
-		const reactions = said.flatMap(({ id: reactionId, userId, emoji }) => {
+		const reactions = newest.flatMap(({ id: reactionId, userId, emoji }) => {
 			const profile = this.#profileOf(userId)
 			if (!profile) return []
 			const { platformUsername, profilePicUrl } = profile

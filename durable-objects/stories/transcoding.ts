@@ -120,8 +120,8 @@ export class Transcoding implements EffectKind<MediaJob>, Part {
 		const row = rows.find(id)
 		if (row && isWaiting(row)) {
 			const { revision, playsEverywhere } = row
-			const kept = { media: 'original', revision, playsEverywhere } as const
-			turn.append([], [rows.change(op('story.media', { id, ...kept }))])
+			const original = { media: 'original', revision, playsEverywhere } as const
+			turn.append([], [rows.change(op('story.media', { id, ...original }))])
 			turn.afterwards(() => problem('transcode-failed', `${id}: ${why}`))
 		}
 		this.#end(id, turn)

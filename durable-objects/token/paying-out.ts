@@ -88,8 +88,9 @@ export class PayingOut implements EffectKind<PayoutJob> {
 	async #sign(job: PayoutJob, row: PayoutRow, lane: PayerState): Promise<Attempt<PayoutJob>> {
 		const { db, course, lanes, payoutRows, parked, effects } = this.#room
 		if (lane.state !== 'running' || course.isStopped(row.userId)) return DONE // a new job follows when payouts are resumed
-		const kept = payoutRows.notFinalOf(lane.sender)
-		if (kept.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived())) return tryLater(job)
+		const notFinal = payoutRows.notFinalOf(lane.sender)
+		if (notFinal.length >= PAYOUTS_UNDER_WAY_MAX || !(await this.#isArchived()))
+			return tryLater(job)
 		if (!(await isBooked(db, row.id))) {
 			if (parked.seqs.length > 0) return tryLater(job) // the payout's entry may be among the parked changes
 			return { ...DONE, commit: (turn) => course.drop(row.id, turn) }
@@ -101,7 +102,7 @@ export class PayingOut implements EffectKind<PayoutJob> {
 		const why =
 			state.sender === lane.sender
 				? (state.wrong ??
-					(state.count > nonce ? 'nonce' : this.#missingForFees(state, kept, row, fees)))
+					(state.count > nonce ? 'nonce' : this.#missingForFees(state, notFinal, row, fees)))
 				: 'key'
 		if (why) return { ...DONE, commit: (turn) => lanes.freeze({ why }, turn) }
 		if (this.#isTooDear(fees)) return tryLater(job)
@@ -250,8 +251,8 @@ export class PayingOut implements EffectKind<PayoutJob> {
 			feesOf(state),
 		)
 		if (state.wrong || state.sender !== lane.sender || this.#isTooDear(fees)) return null
-		const kept = payoutRows.notFinalOf(lane.sender)
-		if (this.#missingForFees(state, kept, row, fees) === 'gas')
+		const notFinal = payoutRows.notFinalOf(lane.sender)
+		if (this.#missingForFees(state, notFinal, row, fees) === 'gas')
 			return tryLater(job, (turn) => lanes.freeze({ why: 'gas' }, turn))
 		return this.#signPayout(job, row, newest.nonce, fees)
 	}

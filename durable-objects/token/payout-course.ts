@@ -63,11 +63,11 @@ export class PayoutCourse {
 		if (row.nonce === null) {
 			if (payoutRows.nextNonce(lane) !== nonce || !this.isOwedStill(row)) return false
 		} else if (row.sender !== sender || row.nonce !== nonce) return false
-		const kept = { hash, payoutId: id, sender, nonce, raw, fee, tip, at: turn.now }
+		const attempt = { hash, payoutId: id, sender, nonce, raw, fee, tip, at: turn.now }
 		const state = row.state === 'wanted' ? 'signed' : row.state
 		turn.append(
 			[],
-			[...payoutRows.save({ ...row, state, sender, nonce }), payoutRows.saveTry(kept)],
+			[...payoutRows.save({ ...row, state, sender, nonce }), payoutRows.saveTry(attempt)],
 		)
 		return true
 	}

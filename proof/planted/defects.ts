@@ -324,7 +324,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		],
 		'taken back, and there again': [
 			'A message that goes while older ones are on their way comes back with them.',
-			change(FETCHING, 'askMessages', call('withHeardChanges'), 'said.messages'),
+			change(FETCHING, 'askMessages', call('withHeardChanges'), 'reply.messages'),
 		],
 		'a refill in another language': [
 			'A page that was being filled anew is filled in the language of before.',
@@ -632,7 +632,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 			change(
 				'worker/integrations/stripe-words.ts',
 				'disputedBy',
-				variable('said'),
+				variable('outcomes'),
 				words(
 					"meaning(STRIPE_DISPUTES, status, 'open')",
 					"status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open'",

@@ -78,13 +78,13 @@ export const ALERT_OPERATIONS = {
 	/** Stores alert settings. Absent fields keep their values; so does each absent type. */
 	'alerts.keep': [
 		({ userId, types, ...rest }: { userId: string } & AlertSettingsChange) => {
-			const said = JSON.stringify(types)
+			const typesJson = JSON.stringify(types)
 			return d1
 				.insert(alertSettings)
-				.values({ userId, types: said, ...rest })
+				.values({ userId, types: typesJson, ...rest })
 				.onConflictDoUpdate({
 					target: alertSettings.userId,
-					set: { types: sql`json_patch(${alertSettings.types}, ${said})`, ...rest },
+					set: { types: sql`json_patch(${alertSettings.types}, ${typesJson})`, ...rest },
 				})
 		},
 	],

@@ -103,8 +103,8 @@ export const MESSAGE_OPERATIONS = {
 	/** Adds a reaction to a message of any age, as one written row. Other reactions stay. */
 	'message.react': [
 		({ id, reaction }: { id: string; reaction: Reaction }) => {
-			const said = REACTION.write(reaction)
-			const reactions = sql`json_insert(${messages.reactions}, '$[#]', json(${said}))`
+			const json = REACTION.write(reaction)
+			const reactions = sql`json_insert(${messages.reactions}, '$[#]', json(${json}))`
 			return d1.update(messages).set({ reactions }).where(standing(id))
 		},
 	],

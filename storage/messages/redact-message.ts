@@ -78,8 +78,8 @@ const EMPTY: Record<string, string> = { text: '', translations: '{}', untranslat
 
 function withoutWords({ sql, params }: Statement): Statement {
 	const columns = sql.slice(sql.indexOf('(') + 1, sql.indexOf(')')).split(',')
-	const kept = columns.map((column, at) =>
+	const redacted = columns.map((column, at) =>
 		WORDS.includes(column.trim()) ? (EMPTY[column.trim()] ?? null) : params[at],
 	)
-	return { sql, params: kept }
+	return { sql, params: redacted }
 }

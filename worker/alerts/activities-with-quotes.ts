@@ -91,10 +91,10 @@ function toActivity(
 	const profile = actor ? PROFILE.parse(actor.profile, actor.userId) : null
 	const shown = message && projectMessage(message, listener, now)
 	const hasWords = WITH_WORDS.includes(type) && actor?.status !== 'Removed'
-	const said = story ?? topic ?? event
+	const content = story ?? topic ?? event
 	const isOwn = (story?.userId ?? topic?.userId ?? event?.userId) === userId
-	const snippet = said
-		? wordsOf(isOwn ? { ...said, translations: '{}' } : said, listener.language)
+	const snippet = content
+		? wordsOf(isOwn ? { ...content, translations: '{}' } : content, listener.language)
 		: hasWords && shown
 			? snippetOf(asReadBy(shown, userIdOf(shown), userId), listener.language)
 			: null
@@ -121,7 +121,7 @@ function toActivity(
 		targetTransactionId: transaction ?? null,
 		navigateTo: transaction
 			? transactionUrl(settings, transaction)
-			: message || said
+			: message || content
 				? null
 				: pageFor(type),
 	}

@@ -32,10 +32,10 @@ export async function cast(context: RequestContext, job: AlertJob): Promise<Dire
 		? await alertWords(context, first, { language: profile.language, zone: person.settings.zone })
 		: await summaryOf(news.length, profile.language)
 	const link = context.settings.STAGE_ORIGIN + url
-	const said = body === '' ? title : `${title}: ${body}`
+	const words = body === '' ? title : `${title}: ${body}`
 	return send({
 		recipientFid: Number(profile.platformUserId),
-		message: `${shortened(said, CAST_MAX_CHARS - link.length - 1)}\n${link}`,
+		message: `${shortened(words, CAST_MAX_CHARS - link.length - 1)}\n${link}`,
 		idempotencyKey: uuidOf(`${userId} ${job.alerts.map(({ id, at }) => `${id} ${at}`).join()}`),
 	})
 }

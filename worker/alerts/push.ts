@@ -160,11 +160,11 @@ function pushesOf(
 
 	async function write({ language, zone }: Reader, isShort: boolean): Promise<Written> {
 		const isOne = news.length === 1 && first
-		const said = isOne
+		const words = isOne
 			? await alertWords(context, first, { language, zone: zone ?? home })
 			: await summaryOf(news.length, language)
 		const type = isOne ? first.alert.type : 'more'
-		const alert: PushedAlert = { type, id, ...said, ...(isShort && { body: '' }), tag: topic, at }
+		const alert: PushedAlert = { type, id, ...words, ...(isShort && { body: '' }), tag: topic, at }
 		return { json: toJson(alert), ttlS, topic, isUrgent, alert }
 	}
 

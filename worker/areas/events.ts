@@ -38,9 +38,9 @@ export const create: Handler<'createEvent'> = async (context, { who, body }) => 
 
 export const edit: Handler<'editEvent'> = async (context, { who, params: { id }, body }) => {
 	const { stageToken: _, ...wanted } = body
-	const said = Object.entries(wanted).filter(([, value]) => value !== undefined)
+	const changes = Object.entries(wanted).filter(([, value]) => value !== undefined)
 	const likeness = scoresFor(context, wanted)
-	const input = { ...(Object.fromEntries(said) as typeof wanted), id, likeness }
+	const input = { ...(Object.fromEntries(changes) as typeof wanted), id, likeness }
 	const { seq } = granted(await context.room().do('editEvent', { by: byOf(who), input }))
 	await untilArchived(context, seq)
 	return { event: await standing(context, id, who) }

@@ -8,14 +8,14 @@ import { type LanguageCounts, type LanguageRow, languageRows } from '#rules/peop
 import { logLine } from '#storage/log-line'
 import type { RequestContext } from '../context.ts'
 
-let kept: { spoken: LanguageCounts; at: number } | null = null
+let cached: { spoken: LanguageCounts; at: number } | null = null
 
 /** Numbers of readers and messages by language, counted at most once a minute; null when they cannot be counted now. */
 export async function languages(context: RequestContext): Promise<LanguageRow[] | null> {
 	try {
-		if (!kept || sinceMs(kept.at, context.now()) >= GLOBE_KEPT_MS)
-			kept = { spoken: await countAnew(context), at: context.now() }
-		return languageRows(kept.spoken)
+		if (!cached || sinceMs(cached.at, context.now()) >= GLOBE_KEPT_MS)
+			cached = { spoken: await countAnew(context), at: context.now() }
+		return languageRows(cached.spoken)
 	} catch (error) {
 		logLine('warn', 'languages-not-counted', {
 			requestId: context.requestId,

@@ -5,22 +5,22 @@ import type { LedgerSummary } from '../../app/load-context.ts'
 import type { RequestContext } from '../context.ts'
 import { campaignLeft, lastPaid, peopleCredited, sumsOf } from '../db/ledger.ts'
 
-let kept: { books: LedgerSummary; at: number } | null = null
+let cached: { books: LedgerSummary; at: number } | null = null
 
 /** The public sums of the ledger, computed at most once a minute; null when D1 does not answer. */
 export async function ledgerPage(context: RequestContext): Promise<LedgerSummary | null> {
 	try {
 		const now = context.now()
-		if (!kept || sinceMs(kept.at, now) >= LEDGER_CACHE_MS) {
+		if (!cached || sinceMs(cached.at, now) >= LEDGER_CACHE_MS) {
 			const [sums, paid, people, left] = await Promise.all([
 				sumsOf(context),
 				lastPaid(context),
 				peopleCredited(context),
 				campaignLeft(context, now),
 			])
-			kept = { books: { sums, paid, people, ...left }, at: now }
+			cached = { books: { sums, paid, people, ...left }, at: now }
 		}
-		return kept.books
+		return cached.books
 	} catch (error) {
 		logLine('warn', 'books-not-read', { requestId: context.requestId, problem: error })
 		return null

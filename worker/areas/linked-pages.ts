@@ -36,8 +36,8 @@ export async function messagePage(
 		isFirst ? orUnavailable(context, messagesAround(context, language, id)) : [],
 	])
 	const { shown } = found
-	const said = shown.some((one) => one.id === id) ? shown : [message, ...shown]
-	const thread = [...said, ...beside]
+	const withLinked = shown.some((one) => one.id === id) ? shown : [message, ...shown]
+	const thread = [...withLinked, ...beside]
 	wantTranslations(context, language, missingTranslations(thread, language))
 	wantQuoted(context, thread, language)
 	const guest = listenerOf(null, language)

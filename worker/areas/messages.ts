@@ -101,8 +101,8 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	const { seq, answer, airdrop } = granted(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
-	const said = topic ? withQuoteTranslations(answer, topic.translations) : answer
-	return { ...said, seq, clientMessageId: draft.clientMessageId, airdrop }
+	const posted = topic ? withQuoteTranslations(answer, topic.translations) : answer
+	return { ...posted, seq, clientMessageId: draft.clientMessageId, airdrop }
 }
 
 /** Adds translations to a message's quote of a topic, for its author, too. The room's log keeps only the original. */

@@ -76,8 +76,8 @@ export const save: Handler<'savePushSubscription'> = async (context, { who, body
 	// All guests together have a limit, so a guest's old subscription goes first. A person's goes afterwards, because
 	// it says whose the new one is.
 	if (isReplaced && userId === null) await dropSubscriptions(context, [oldId])
-	const said = { isMore, oldId, ver: who?.ver }
-	const saved = await saveSubscription(context, { ...row, createdAt: now() }, said)
+	const options = { isMore, oldId, ver: who?.ver }
+	const saved = await saveSubscription(context, { ...row, createdAt: now() }, options)
 	if (isReplaced && userId !== null) await dropSubscriptions(context, [oldId])
 	if (userId !== null && !(await isStillTheirs(context, userId, who))) {
 		if (saved) await dropOwn(context, id, { userId, sub: null })

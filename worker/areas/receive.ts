@@ -9,9 +9,9 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 /** Receives an upload at a signed address: a message's image, or a story's file, whole or in parts. */
 export async function receive(context: RequestContext): Promise<Response> {
 	try {
-		const kept = await receiveFile(context)
-		return kept
-			? Response.json(kept, { headers: NO_STORE })
+		const reply = await receiveFile(context)
+		return reply
+			? Response.json(reply, { headers: NO_STORE })
 			: new Response(null, { status: 204, headers: NO_STORE })
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error

@@ -85,12 +85,12 @@ export async function generate(
 		const text = await questionFor(context, asked, byModel && tries === 0)
 		if (text === null) break
 		const input = { id: ulid(context.now()), text }
-		const said = await context.room().do('addAiTopic', { by, input })
-		if (!said.ok && MEANWHILE.includes(said.code)) {
+		const added = await context.room().do('addAiTopic', { by, input })
+		if (!added.ok && MEANWHILE.includes(added.code)) {
 			asked.push(text) // another request added the same question, or operators listed a word of it
 			continue
 		}
-		const { seq, answer } = granted(said)
+		const { seq, answer } = granted(added)
 		await untilArchived(context, seq)
 		return { message: 'Topic added.', topic: answer }
 	}
@@ -104,15 +104,15 @@ async function questionFor(
 	byModel: boolean,
 ): Promise<string | null> {
 	const { env, requestId } = context
-	const said = await recentMessages(context, TALK)
+	const talk = await recentMessages(context, TALK)
 	if (byModel && env.AI)
 		try {
-			const written = await workersAiQuestion(env.AI, said, asked)
+			const written = await workersAiQuestion(env.AI, talk, asked)
 			if (written) return written
 		} catch (error) {
 			logLine('warn', 'topic-not-written', { requestId, problem: error })
 		}
-	return builtInQuestion(said, asked)
+	return builtInQuestion(talk, asked)
 }
 
 /** The topic; refuses a removed one. */

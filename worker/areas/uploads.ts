@@ -53,8 +53,8 @@ export async function receiveImage(context: RequestContext, name: string): Promi
 	granted(await context.room().do('beginUpload', { input: { name } }))
 	const type = request.headers.get('Content-Type') ?? ''
 	return keep(context, name, type, async () => {
-		const kept = await env.MEDIA.put(quarantineOf(name), request.body)
-		if (kept?.size !== size) refuse(400, 'size', INVALID_SIZE)
+		const stored = await env.MEDIA.put(quarantineOf(name), request.body)
+		if (stored?.size !== size) refuse(400, 'size', INVALID_SIZE)
 	})
 }
 
@@ -75,9 +75,9 @@ async function keep(
 		)
 		if (!found) return refuse(400, 'type', invalidImageType(saidType))
 		const { width, height } = found
-		const kept = await room().do('keepUpload', { input: { name, width, height } })
-		if (!kept.ok) await env.MEDIA.delete(`images/${name}`).catch(() => undefined)
-		granted(kept)
+		const claimed = await room().do('keepUpload', { input: { name, width, height } })
+		if (!claimed.ok) await env.MEDIA.delete(`images/${name}`).catch(() => undefined)
+		granted(claimed)
 		return { imageUrl: addressOfImage(name), width, height }
 	} catch (error) {
 		if (!(error instanceof Refusal)) await reopen(context, name)

@@ -20,9 +20,9 @@ export async function bannerNow({ db, now }: RequestContext): Promise<KeptBanner
 		sql`SELECT (SELECT ${boards.json} FROM ${boards} WHERE ${boards.name} = 'banner') AS json,
 			(SELECT unixepoch(applied_at) * 1000 FROM d1_migrations WHERE name = ${OPENED_BY}) AS at`,
 	)
-	const kept = found?.json ? KEPT_BANNER.parse(found.json, 'banner') : null
-	const openedAt = kept?.openedAt ?? found?.at ?? now()
-	return { ...bannerAt(begun(kept ?? { openedAt }), now()), openedAt }
+	const stored = found?.json ? KEPT_BANNER.parse(found.json, 'banner') : null
+	const openedAt = stored?.openedAt ?? found?.at ?? now()
+	return { ...bannerAt(begun(stored ?? { openedAt }), now()), openedAt }
 }
 
 /** The slot before the first sale: it has the first price. */

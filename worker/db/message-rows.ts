@@ -38,10 +38,10 @@ export function whereNotRemoved(
 /** A subquery: the translations of the topic that a message quotes, also when no list has that topic any more. */
 function quotedFor(language: LanguageCode | null) {
 	const one = sql`json_object(${language}, json_extract(t.translations, ${`$."${language}"`}))`
-	const said = language === null ? sql`t.translations` : one
+	const translations = language === null ? sql`t.translations` : one
 	return sql<
 		string | null
-	>`(SELECT CASE WHEN json_valid(t.translations) THEN ${said} END FROM topics t
+	>`(SELECT CASE WHEN json_valid(t.translations) THEN ${translations} END FROM topics t
 		WHERE t.id = "messages"."topic_id" AND t.removed_at IS NULL)`.as('quoted')
 }
 
@@ -76,8 +76,8 @@ export function toMessage({
 	...row
 }: Omit<FoundRow, 'quoted'> & Partial<Pick<FoundRow, 'quoted'>>): Message | null {
 	const read = messageIn(row)
-	const said = read && withQuotes(read, quoted)
-	const named = said && hidden !== null ? renameIn(said, renamingsIn(hidden)) : said
+	const withQuote = read && withQuotes(read, quoted)
+	const named = withQuote && hidden !== null ? renameIn(withQuote, renamingsIn(hidden)) : withQuote
 	if (!named || Object.keys(named.untranslated ?? {}).length > 0) return named
 	const { untranslated, ...message } = named
 	return message

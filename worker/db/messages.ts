@@ -79,10 +79,10 @@ export function cutPage(
 	rows: readonly FoundRow[],
 	most = MESSAGE_PAGE,
 ): { shown: Message[]; nextCursor: string | null } {
-	const kept = rows.slice(0, most)
-	const last = kept.at(-1)
+	const page = rows.slice(0, most)
+	const last = page.at(-1)
 	const nextCursor = rows.length > most && last ? cursorOf(last) : null
-	return { shown: toMessages(kept), nextCursor }
+	return { shown: toMessages(page), nextCursor }
 }
 
 /** Messages that start a thread and are next to this one in time, which everybody may read, newest first. No joins. */

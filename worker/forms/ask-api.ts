@@ -49,7 +49,7 @@ export async function askApi<E extends Endpoint>(
 		: { body: new IncomingBody(request), form: null }
 	const answered = await answer({ ...context, request, ...arriving })
 	const { status } = answered
-	const said = (await answered.json()) as Reply<E> & { message?: string; code?: string }
-	if (answered.ok) return { ok: true, reply: said }
-	return { ok: false, status, message: said.message ?? failed(status), code: said.code ?? null }
+	const reply = (await answered.json()) as Reply<E> & { message?: string; code?: string }
+	if (answered.ok) return { ok: true, reply }
+	return { ok: false, status, message: reply.message ?? failed(status), code: reply.code ?? null }
 }

@@ -102,11 +102,11 @@ function begin(
 ) {
 	const { storyText, storyLinkUrl, clientStoryId } = fields
 	const { fileName, type } = file ?? { fileName: '', type: '' }
-	const said = { name: fileName ?? '', type }
-	const isImage = problemOfStoryFile({ ...said, kind: 'image' }) === null
+	const named = { name: fileName ?? '', type }
+	const isImage = problemOfStoryFile({ ...named, kind: 'image' }) === null
 	const fileType = isImage ? ('image' as const) : ('video' as const)
 	const body = {
-		...{ fileName: said.name, fileType, actualContentType: type },
+		...{ fileName: named.name, fileType, actualContentType: type },
 		...{ storyText, storyLinkUrl, clientStoryId },
 	}
 	return askApi(context, initiateStory, { body }, stageToken)
@@ -137,13 +137,13 @@ export async function postedAlready(
 ): Promise<Message | null> {
 	const { settings, room } = context
 	const id = await room().saidAs(by, clientMessageId)
-	const said = id === null ? null : await findMessage(context, id)
+	const answered = id === null ? null : await findMessage(context, id)
 	const name = nameOfImage(attachedImageUrl, settings.STAGE_ORIGIN)
-	if (!said || said === 'gone' || !said.attachedImage || !name) return null
-	const { width, height, alt } = said.attachedImage
+	if (!answered || answered === 'gone' || !answered.attachedImage || !name) return null
+	const { width, height, alt } = answered.attachedImage
 	const sent = await room().sizeOfImage(by, name)
 	const hasSameWords =
-		said.text === storedText(messageText) && (alt ?? '') === storedText(attachedImageAlt)
+		answered.text === storedText(messageText) && (alt ?? '') === storedText(attachedImageAlt)
 	const hasSameSize = sent.ok && sent.width === width && sent.height === height
-	return hasSameWords && hasSameSize ? said : null
+	return hasSameWords && hasSameSize ? answered : null
 }

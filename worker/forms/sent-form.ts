@@ -30,21 +30,21 @@ export async function readSent({ request, body }: RequestContext): Promise<SentF
 	if (boundary) return readParts(formPartsOf(body.pieces(), boundary))
 	if (!/^application\/x-www-form-urlencoded\b/i.test(type))
 		throw new Refusal({ status: 415, code: 'type', message: 'Please send the form.' })
-	const said = new URLSearchParams(await readText(body, BODY_MAX_BYTES))
-	return { fields: unbroken([...said]), file: null }
+	const params = new URLSearchParams(await readText(body, BODY_MAX_BYTES))
+	return { fields: unbroken([...params]), file: null }
 }
 
 async function readParts(parts: AsyncIterable<FormPart>): Promise<SentForm> {
-	const said: [name: string, value: string][] = []
+	const fields: [name: string, value: string][] = []
 	let left = BODY_MAX_BYTES
 	for await (const part of parts) {
-		if (part.fileName) return { fields: unbroken(said), file: part }
+		if (part.fileName) return { fields: unbroken(fields), file: part }
 		if (part.fileName === '') continue // no file was chosen
 		const value = await formField(part, left, tooLarge)
 		left -= utf8Bytes(value).length
-		said.push([part.name, value])
+		fields.push([part.name, value])
 	}
-	return { fields: unbroken(said), file: null }
+	return { fields: unbroken(fields), file: null }
 }
 
 /** The fields with line feeds, because browsers send each line end as CR LF. */

@@ -139,8 +139,8 @@ function check(schema: z.ZodMiniType, value: unknown): unknown {
 	const checked = schema.safeParse(value)
 	if (checked.success) return checked.data
 	const [issue] = checked.error.issues
-	const said = issue && issue.message !== 'Invalid input' ? issue.message : null
-	return refuse(400, 'invalid', said ?? `Please check '${issue?.path.join('.') || 'request'}'.`)
+	const sentence = issue && issue.message !== 'Invalid input' ? issue.message : null
+	return refuse(400, 'invalid', sentence ?? `Please check '${issue?.path.join('.') || 'request'}'.`)
 }
 
 async function readJson({ request, body }: RequestContext, promise: Endpoint): Promise<unknown> {

@@ -22,8 +22,8 @@ export async function postUntilArchived(
 	context: RequestContext,
 	post: CommandAsk<'post'>,
 ): Promise<CommandAnswer<'post'>> {
-	const said = context.room().do('post', { ...post, untilArchived: true })
-	const answer = await Promise.race([said.catch(() => null), aSecond()])
+	const posted = context.room().do('post', { ...post, untilArchived: true })
+	const answer = await Promise.race([posted.catch(() => null), aSecond()])
 	const again = async () => context.room().do('post', { ...post, again: true })
 	// A killed room may fail once more while it restarts; the key prevents a second message.
 	return answer ?? (await again().catch(again))

@@ -35,8 +35,8 @@ export async function readForm(
 			file = { ...part, chunks: await readHeldFile(part.chunks, body) }
 		} else {
 			// Unknown fields have the same limit as known ones, because only the file may be long.
-			const said = await formField(part)
-			if (part.name === 'stageToken') stageToken = said
+			const value = await formField(part)
+			if (part.name === 'stageToken') stageToken = value
 		}
 	}
 	return { stageToken, file }

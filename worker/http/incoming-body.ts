@@ -39,8 +39,8 @@ export class IncomingBody {
 
 	/** The Content-Length; 0 when it is missing or malformed. */
 	get claimedBytes(): number {
-		const said = this.#request.headers.get('Content-Length') ?? ''
-		return /^\d+$/.test(said) ? Number(said) : 0
+		const claimed = this.#request.headers.get('Content-Length') ?? ''
+		return /^\d+$/.test(claimed) ? Number(claimed) : 0
 	}
 
 	/** The body in chunks, each valid until the next is read. */

@@ -38,8 +38,8 @@ const ORIGINS_MAX = 20
 function headersOfPages({ settings, request }: RequestContext): Headers {
 	const { origin } = new URL(request.url)
 	const known = ofPages.get(settings) ?? new Map<string, Headers>()
-	const kept = known.get(origin)
-	if (kept) return kept
+	const cached = known.get(origin)
+	if (cached) return cached
 	const made = new Headers({
 		...headersOfEveryAnswer(settings),
 		'Content-Type': HTML,
@@ -70,11 +70,11 @@ export function openToFrames({ headers }: Response): void {
 }
 
 function frameBy(headers: Headers, ancestors: string): void {
-	const said = headers.get('Content-Security-Policy')
-	if (said)
+	const policy = headers.get('Content-Security-Policy')
+	if (policy)
 		headers.set(
 			'Content-Security-Policy',
-			said.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`),
+			policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`),
 		)
 }
 

@@ -16,8 +16,8 @@ export class NodeRefused extends Error {
 	readonly code: number
 	constructor(error: unknown) {
 		const { success, data } = NodeError.safeParse(error)
-		const said = success ? data.message || data.data : error
-		const words = typeof said === 'string' && said !== '' ? said : JSON.stringify(error)
+		const reason = success ? data.message || data.data : error
+		const words = typeof reason === 'string' && reason !== '' ? reason : JSON.stringify(error)
 		super(words.replace(/\p{Cc}+/gu, ' ').slice(0, WORDS_MAX_CHARS))
 		this.code = success ? data.code : 0
 	}
@@ -38,9 +38,9 @@ export async function rpc<T>(
 	const { success, data } = Answer.safeParse(body)
 	if (status === 429 || status >= 500 || !success) throw new ServiceDown(`${method}: ${status}`)
 	if (data.error !== undefined && data.error !== null) throw new NodeRefused(data.error)
-	const said = Shape.safeParse(data.result)
-	if (!said.success) throw new ServiceDown(`${method}: another answer than was asked for`)
-	return said.data
+	const parsed = Shape.safeParse(data.result)
+	if (!parsed.success) throw new ServiceDown(`${method}: another answer than was asked for`)
+	return parsed.data
 }
 
 export async function quantity(

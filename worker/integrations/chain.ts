@@ -62,18 +62,18 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 	/** The answers of all nodes that answer; throws when none does. */
 	async function askAllNodes<T>(ask: (node: string) => Promise<T>): Promise<T[]> {
 		const answers = await Promise.allSettled(RPC_URL.map(ask))
-		const said = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+		const values = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 		const [first] = answers
-		if (said.length === 0) throw first?.status === 'rejected' ? first.reason : new ServiceDown()
-		return said
+		if (values.length === 0) throw first?.status === 'rejected' ? first.reason : new ServiceDown()
+		return values
 	}
 
 	async function settingMismatch(node: string): Promise<ChainState['wrong']> {
-		const what = [node, token, CHAIN_ID, TOKEN_DECIMALS].join()
-		const at = fitting.get(what)
+		const compared = [node, token, CHAIN_ID, TOKEN_DECIMALS].join()
+		const at = fitting.get(compared)
 		if (at !== undefined && sinceMs(at, Date.now()) < FITS_MS) return null
 		const found = await check(node)
-		if (found === null) fitting.set(what, Date.now())
+		if (found === null) fitting.set(compared, Date.now())
 		return found
 	}
 
@@ -90,8 +90,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 
 	/** Calls the token contract; null when there is no such contract on the chain. */
 	async function call(node: string, data: Hex): Promise<bigint | null> {
-		const said = await rpc(node, z.string(), 'eth_call', { to: token, data }, 'latest')
-		return said === '0x' ? null : BigInt(said)
+		const result = await rpc(node, z.string(), 'eth_call', { to: token, data }, 'latest')
+		return result === '0x' ? null : BigInt(result)
 	}
 
 	/** The charge for a transfer's bytes (wei); null where the chain has none or does not tell. */
@@ -99,8 +99,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 		const abi = parseAbi(['function getL1FeeUpperBound(uint256) view returns (uint256)'])
 		const data = encodeFunctionData({ abi, args: [PAYOUT_BYTES] })
 		const asked = { to: DATA_FEE_ORACLE, data }
-		const said = await rpc(node, z.string(), 'eth_call', asked, 'latest').catch(() => '0x')
-		return said === '0x' ? null : BigInt(said)
+		const result = await rpc(node, z.string(), 'eth_call', asked, 'latest').catch(() => '0x')
+		return result === '0x' ? null : BigInt(result)
 	}
 
 	async function stateAt(node: string): Promise<NodeState> {
@@ -204,7 +204,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			return { sender: account.address, hash: keccak256(raw), raw }
 		},
 		async sendPayout(raw) {
-			const said = await Promise.all(
+			const results = await Promise.all(
 				RPC_URL.map((node) =>
 					rpc(node, z.string(), 'eth_sendRawTransaction', raw).then(
 						(): SendResult => ({ outcome: 'taken', why: '' }),
@@ -216,7 +216,7 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 					),
 				),
 			)
-			const sent = resultOf(said.flatMap((one) => one ?? []))
+			const sent = resultOf(results.flatMap((one) => one ?? []))
 			if (!sent) throw new ServiceDown('eth_sendRawTransaction: no node answers')
 			return sent
 		},
@@ -224,8 +224,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 			const from = senders as Address[]
 			const topics = encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from } })
 			const asked = { address: token, fromBlock: numberToHex(block), toBlock: 'latest', topics }
-			const said = await askAllNodes((node) => rpc(node, z.array(Log), 'eth_getLogs', asked))
-			const transfers = transfersIn(said.flat()).map(
+			const logs = await askAllNodes((node) => rpc(node, z.array(Log), 'eth_getLogs', asked))
+			const transfers = transfersIn(logs.flat()).map(
 				({ transactionHash: hash, blockNumber, args }) => ({
 					...{ hash, block: Number(blockNumber), sender: args.from },
 					...{ dest: args.to, units: String(args.value) },

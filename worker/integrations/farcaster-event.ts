@@ -49,11 +49,11 @@ async function isSigned(
 	{ header, payload, signature }: NonNullable<ReturnType<typeof signedIn>>,
 	key: string,
 ): Promise<boolean> {
-	const said = new TextEncoder().encode(`${header}.${payload}`)
+	const signed = new TextEncoder().encode(`${header}.${payload}`)
 	try {
 		const raw = Buffer.from(key.slice(2), 'hex')
 		const by = await crypto.subtle.importKey('raw', raw, ED25519, false, ['verify'])
-		return await crypto.subtle.verify(ED25519, by, Buffer.from(signature, 'base64url'), said)
+		return await crypto.subtle.verify(ED25519, by, Buffer.from(signature, 'base64url'), signed)
 	} catch {
 		return false // the bytes are no point of the curve
 	}

@@ -89,9 +89,9 @@ export const STRIPE_DISPUTES: Record<Named<Stripe.Dispute.Status>, Exclude<Dispu
 }
 /** The state of a charge with several disputes: a lost one counts most, then an undecided one. */
 export function disputedBy(disputes: Pick<Stripe.Dispute, 'status'>[]): Exclude<Disputed, ''> {
-	const said = disputes.map(({ status }) => meaning(STRIPE_DISPUTES, status, 'open'))
-	if (said.includes('lost')) return 'lost'
-	return said.length > 0 && said.every((one) => one === 'won') ? 'won' : 'open'
+	const outcomes = disputes.map(({ status }) => meaning(STRIPE_DISPUTES, status, 'open'))
+	if (outcomes.includes('lost')) return 'lost'
+	return outcomes.length > 0 && outcomes.every((one) => one === 'won') ? 'won' : 'open'
 }
 
 type MoneyEvent = Extract<

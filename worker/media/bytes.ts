@@ -105,15 +105,15 @@ export class ByteReader {
 	 * the next is read.
 	 */
 	async #readChunk(): Promise<boolean> {
-		const kept = this.#unread.slice()
+		const unread = this.#unread.slice()
 		const { done, value } = await this.#source.next()
-		this.#unread = kept
+		this.#unread = unread
 		if (done) return false
-		if (kept.length === 0) this.#unread = value
+		if (unread.length === 0) this.#unread = value
 		else {
-			this.#unread = new Uint8Array(kept.length + value.length)
-			this.#unread.set(kept)
-			this.#unread.set(value, kept.length)
+			this.#unread = new Uint8Array(unread.length + value.length)
+			this.#unread.set(unread)
+			this.#unread.set(value, unread.length)
 		}
 		return true
 	}

@@ -36,13 +36,13 @@ async function markOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 async function sentPicture({ env }: RequestContext, name: string): Promise<Picture> {
-	const kept = await env.MEDIA.get(creativeKey(name))
-	if (!kept)
+	const stored = await env.MEDIA.get(creativeKey(name))
+	if (!stored)
 		return unusable(
 			'This image cannot be used: it was kept for a day only. Please choose it again.',
 		)
-	const bytes = new Uint8Array(await kept.arrayBuffer())
-	return { type: kept.httpMetadata?.contentType ?? '', bytes }
+	const bytes = new Uint8Array(await stored.arrayBuffer())
+	return { type: stored.httpMetadata?.contentType ?? '', bytes }
 }
 
 async function pictureAt({ settings }: RequestContext, url: string): Promise<Picture> {

@@ -45,11 +45,11 @@ export async function readHeif(file: ByteReader): Promise<WalkResult> {
 async function nextBox(file: ByteReader): Promise<HeifBox> {
 	const start = await file.peek(16)
 	if (start.length < 8) throw new Broken('No box where one must be.')
-	const said = u32(start, 0)
+	const size = u32(start, 0)
 	const kind = ascii(start, 4)
-	const header = said === 1 ? 16 : 8
+	const header = size === 1 ? 16 : 8
 	// 0: up to the end of the file. A writer that cannot go back writes its data so.
-	const length = said === 1 ? u32(start, 8) * 2 ** 32 + u32(start, 12) : said || Infinity
+	const length = size === 1 ? u32(start, 8) * 2 ** 32 + u32(start, 12) : size || Infinity
 	if (length < header) throw new Broken('A box without a length.')
 	return { kind, at: file.at, header, length }
 }

@@ -73,8 +73,8 @@ async function fromEdge(context: RequestContext, key: string): Promise<Response>
 	const cache = isPlain && edgeCache()
 	if (!cache) return fromBucket(context, key)
 	const address = new URL(`/media/${key}`, context.settings.STAGE_ORIGIN)
-	const kept = await cache.match(address)
-	if (kept) return withLife(kept, lifeOf(key))
+	const cached = await cache.match(address)
+	if (cached) return withLife(cached, lifeOf(key))
 	const found = await fromBucket(context, key)
 	if (found.status === 200) context.after(cache.put(address, withLife(found.clone(), NEAR)))
 	return found

@@ -24,14 +24,14 @@ export function isPlausible(
 	target: LanguageCode,
 ): boolean {
 	const asked = withoutPlaceholders(masked).trim()
-	const said = withoutPlaceholders(answer).trim()
+	const words = withoutPlaceholders(answer).trim()
 	return (
-		isOfLength(asked, said, source, target) &&
-		!addsNumber(asked, said) &&
-		!talksAboutItself(asked, said) &&
+		isOfLength(asked, words, source, target) &&
+		!addsNumber(asked, words) &&
+		!talksAboutItself(asked, words) &&
 		!loops(masked, answer, source, target) &&
-		isSpokenIn(target, ownWords(asked, said, source, target)) &&
-		(!echoes(asked, said, source, target) || wasAlreadyIn(target, asked, source))
+		isSpokenIn(target, ownWords(asked, words, source, target)) &&
+		(!echoes(asked, words, source, target) || wasAlreadyIn(target, asked, source))
 	)
 }
 

@@ -62,8 +62,8 @@ export function libreTranslate(
 }
 
 async function languagesAt(base: string, fetcher: typeof fetch): Promise<Languages> {
-	const kept = languagesKept.get(base)
-	if (kept && sinceMs(kept.at, Date.now()) < LANGUAGES_KEPT_MS) return kept.languages
+	const cached = languagesKept.get(base)
+	if (cached && sinceMs(cached.at, Date.now()) < LANGUAGES_KEPT_MS) return cached.languages
 	const answer = Languages.safeParse(await askJson(fetcher, `${base}/languages`))
 	if (!answer.success)
 		throw new TranslatorDown('The translator gave a malformed list of languages.')

@@ -57,9 +57,9 @@ export function problemOfImage(file: {
 	const { name, type, size } = file
 	if (codePoints(name) > FILE_NAME_MAX_CHARS) return FILE_NAME_TOO_LONG
 	if (size !== undefined && !(Number.isSafeInteger(size) && size > 0)) return INVALID_SIZE
-	const said = type.toLowerCase().replace('image/jpg', 'image/jpeg')
+	const claimedType = type.toLowerCase().replace('image/jpg', 'image/jpeg')
 	const known: readonly string[] = IMAGE_TYPES
-	if (!known.includes(said) && !(UNKNOWN_TYPES.includes(said) && ENDINGS.test(name)))
+	if (!known.includes(claimedType) && !(UNKNOWN_TYPES.includes(claimedType) && ENDINGS.test(name)))
 		return invalidImageType(type)
 	return size !== undefined && size > IMAGE_MAX_BYTES ? imageTooLarge(size) : null
 }

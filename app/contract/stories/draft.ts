@@ -65,10 +65,10 @@ export function isStoryLink(link: string): boolean {
  * valid link.
  */
 export function problemOfStoryLink(link: string, example: string): string | null {
-	const said = link.trim()
-	if (said === '') return null
-	if (codePoints(said) > STORY_LINK_MAX_CHARS) return `Link max ${STORY_LINK_MAX_CHARS} chars.`
-	return isStorable(said) && isStoryLink(said)
+	const trimmed = link.trim()
+	if (trimmed === '') return null
+	if (codePoints(trimmed) > STORY_LINK_MAX_CHARS) return `Link max ${STORY_LINK_MAX_CHARS} chars.`
+	return isStorable(trimmed) && isStoryLink(trimmed)
 		? null
 		: `Invalid Link URL. Please enter a valid URL (e.g., ${example}).`
 }

@@ -34,7 +34,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 	const { act, at, name, operator, reason, withPosts, content } = entry
 	const undone = toUndo(entry, now)
 	const when = useUtc()
-	const said = useReason()
+	const inWords = useReason()
 	const called = useEntryName()(entry)
 	return (
 		<article id={content ? `row-${content.actId}` : undefined} data-row="">
@@ -44,7 +44,7 @@ function Entry({ desk: { refused, at: now }, t, entry }: OfDesk & { entry: LogEn
 				{withPosts && <span>{` · ${t('admin.log.posts')}`}</span>}
 			</p>
 			<LoggedSubject entry={entry} />
-			{reason !== '' && <PersonText text={said(reason)} />}
+			{reason !== '' && <PersonText text={inWords(reason)} />}
 			<p>
 				<time dateTime={new Date(at).toISOString()}>{when(at)}</time>
 				<span> · </span>

@@ -120,10 +120,10 @@ export function snippetOf(
 	message: Message,
 	language: LanguageCode | null,
 ): { text: string; language: LanguageCode } | null {
-	const said = message.review === 'reported' ? null : wordsFor(message, language)
-	const text = said?.text.replace(/\s+/gu, ' ').trim()
-	if (!said || !text) return null
-	return { text: shortened(text, SNIPPET_MAX_CHARS), language: said.language }
+	const words = message.review === 'reported' ? null : wordsFor(message, language)
+	const text = words?.text.replace(/\s+/gu, ' ').trim()
+	if (!words || !text) return null
+	return { text: shortened(text, SNIPPET_MAX_CHARS), language: words.language }
 }
 
 function wordsFor(

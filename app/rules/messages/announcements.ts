@@ -36,18 +36,18 @@ export function announcementOf(
 	if (!one) return null
 	if (heard.length > 1)
 		return { kind: mode === 'mentions' ? 'many-for-you' : 'many', n: heard.length }
-	const said = {
+	const unsaid = {
 		name: one.platformUsername,
 		text: '',
 		language: hearer.language,
 		isStageOnly: one.isStageOnly,
 	}
-	if (isLocked(one, hearer)) return { ...said, kind: 'locked' }
-	if (one.isJoinMessage) return { ...said, kind: 'joined' }
+	if (isLocked(one, hearer)) return { ...unsaid, kind: 'locked' }
+	if (one.isJoinMessage) return { ...unsaid, kind: 'joined' }
 	if (one.text === '') {
 		const shown = wordsOfImage(one, hearer.language)
 		return {
-			...said,
+			...unsaid,
 			kind: 'image',
 			...shown,
 			text: shortened(shown?.text ?? '', SPOKEN_MAX_CHARS),
@@ -55,7 +55,7 @@ export function announcementOf(
 	}
 	const translation = one.translations[hearer.language]
 	return {
-		...said,
+		...unsaid,
 		kind: isFor(hearer, one, all) ? 'for-you' : 'said',
 		text: shortened(translation ?? one.text, SPOKEN_MAX_CHARS),
 		language: translation === undefined ? one.language : hearer.language,

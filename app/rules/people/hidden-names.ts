@@ -109,9 +109,9 @@ function announced(value: Fields, { platformUsername, from }: Renaming): Fields 
 	if (from.length === 0) return {}
 	const longestFirst = [...from].sort((a, b) => b.length - a.length)
 	const names = longestFirst.map((name) => name.replace(/\W/g, '\\$&'))
-	const said = new RegExp(`(?<![A-Za-z0-9_])(?:${names.join('|')})(?![A-Za-z0-9_])`, 'g')
+	const anyName = new RegExp(`(?<![A-Za-z0-9_])(?:${names.join('|')})(?![A-Za-z0-9_])`, 'g')
 	const anew = (one: unknown) =>
-		typeof one === 'string' ? one.replace(said, () => platformUsername) : one
+		typeof one === 'string' ? one.replace(anyName, () => platformUsername) : one
 	const { text, translations } = value
 	const inOthers = Object.entries(translations ?? {}).map(([language, one]) => [
 		language,

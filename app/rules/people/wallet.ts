@@ -128,14 +128,14 @@ function partsOf(given: string): { address: string | null; chain: string | null 
 	const [scheme = ''] = /^[\w-]+(?=:)/.exec(typed) ?? []
 	// The name of a chain may be written in any case. The case of an address is its checksum.
 	const name = scheme.toLowerCase()
-	const said = name + typed.slice(scheme.length)
-	const [, alone] = new RegExp(`^[\\w-]+:\\s+(${ADDRESS})$`).exec(said) ?? []
+	const normalised = name + typed.slice(scheme.length)
+	const [, alone] = new RegExp(`^[\\w-]+:\\s+(${ADDRESS})$`).exec(normalised) ?? []
 	if (alone && !CHAINS.test(name)) return { address: alone, chain: null }
-	const link = BY_LINK.exec(said)
+	const link = BY_LINK.exec(normalised)
 	if (link) return { address: link[1] ?? null, chain: link[2] ?? null }
-	const numbered = BY_NUMBER.exec(said)
+	const numbered = BY_NUMBER.exec(normalised)
 	if (numbered) return { address: numbered[2] ?? null, chain: numbered[1] ?? null }
-	const named = BY_NAME.exec(said) ?? ELSEWHERE.exec(said)
+	const named = BY_NAME.exec(normalised) ?? ELSEWHERE.exec(normalised)
 	return { address: named?.[2] ?? null, chain: named?.[1] ?? chainByLook(typed) }
 }
 

@@ -63,8 +63,8 @@ export function unmask(answer: string, { masked, tokens, alone }: Masked): strin
 		pieces.push(answer.slice(end, one.index), tokens[numberOf(one[1] ?? '') - 1] ?? '')
 		end = one.index + one[0].length
 	}
-	const kept = keptApart(withBlanks([...pieces, answer.slice(end)], order, masked))
-	return kept && holdsAlone(alone, kept.found) ? kept.text : null
+	const unmasked = keptApart(withBlanks([...pieces, answer.slice(end)], order, masked))
+	return unmasked && holdsAlone(alone, unmasked.found) ? unmasked.text : null
 }
 
 /** Whether placeholders without a word between them are in the order of the question. */

@@ -36,8 +36,8 @@ export function wordsRead({ language, text, translations }: Words, reader: Langu
 
 /** The beginning of a topic, shown in the composer of a message about it (TOP-19). */
 export function wordsAnswered(topic: Words, reader: LanguageCode) {
-	const said = wordsRead(topic, reader)
-	return { ...said, text: shortened(said.text, TOPIC_QUOTE_CHARS) }
+	const words = wordsRead(topic, reader)
+	return { ...words, text: shortened(words.text, TOPIC_QUOTE_CHARS) }
 }
 
 /** Whether the topic's card is folded, by the length of the words that the reader sees (TOP-12). */

@@ -110,12 +110,12 @@ function Sentence({ activity }: { activity: Activity }) {
 	const t = useTexts()
 	const reasonOf = useReason()
 	const amount = useExact()(amountOf(activity))
-	const said = t(...activitySentence(activity, NAME, amount))
-	const at = said.indexOf(NAME)
-	if (at < 0) return <span>{said}</span>
+	const sentence = t(...activitySentence(activity, NAME, amount))
+	const at = sentence.indexOf(NAME)
+	if (at < 0) return <span>{sentence}</span>
 	return (
 		<>
-			<span>{said.slice(0, at)}</span>
+			<span>{sentence.slice(0, at)}</span>
 			<PersonText
 				className={css.name}
 				text={
@@ -124,7 +124,7 @@ function Sentence({ activity }: { activity: Activity }) {
 						: t.who(activity.actor?.platformUsername ?? t('activity.somebody'))
 				}
 			/>
-			<span>{said.slice(at + NAME.length)}</span>
+			<span>{sentence.slice(at + NAME.length)}</span>
 		</>
 	)
 }

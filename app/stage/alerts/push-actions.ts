@@ -128,11 +128,11 @@ async function save(
 	const language = chosen ?? store.state.language
 	const { endpoint, keys } = subscription.toJSON()
 	const zone = zoneHere() ?? undefined
-	const said = [endpoint, store.session.userId, language, zone].join(' ')
-	if (onlyIfNew && store.host.local.get(PUSH_SAVED) === said) return null
+	const record = [endpoint, store.session.userId, language, zone].join(' ')
+	if (onlyIfNew && store.host.local.get(PUSH_SAVED) === record) return null
 	const body = { endpoint, keys, language, zone, oldEndpoint, action: 'subscribe' }
 	const problem = await asked(store, store.session.ask(savePushSubscription, { body }))
-	if (problem === null) store.host.local.set(PUSH_SAVED, said)
+	if (problem === null) store.host.local.set(PUSH_SAVED, record)
 	return problem
 }
 

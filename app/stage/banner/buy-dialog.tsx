@@ -216,9 +216,9 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 		})
 	}
 
-	const said = (at: BuyingField) => (problem?.at === at ? problem.sentence : '')
+	const problemOf = (at: BuyingField) => (problem?.at === at ? problem.sentence : '')
 	const ofShown = !file && unshown.of === creative.imageUrl ? unshown.sentence : ''
-	const ofImage = said('image') || ofShown
+	const ofImage = problemOf('image') || ofShown
 	return (
 		<Dialog title={t('banner.title')} closeLabel={t('join.close')} onClose={onClose}>
 			<form ref={form} className={css.form} noValidate onSubmit={pay}>
@@ -228,7 +228,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					onChoose={choose}
 					onRemove={() => (file ? choose(null) : change({ picture: '' }))}
 				/>
-				<Fault text={said('file')} />
+				<Fault text={problemOf('file')} />
 				{file && (
 					<div className={css.true}>
 						<PictureFrame
@@ -264,7 +264,7 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 					name="link"
 					label={t('banner.link')}
 					value={draft.linkUrl}
-					problem={said('link')}
+					problem={problemOf('link')}
 					onType={(linkUrl) => change({ linkUrl })}
 					onLeave={() => settle('linkUrl')}
 				/>
@@ -286,8 +286,8 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 				</p>
 				<Fault
 					id={`${id}-pay`}
-					{...(taken === null || said('pay')
-						? { text: said('pay') }
+					{...(taken === null || problemOf('pay')
+						? { text: problemOf('pay') }
 						: { text: lost.unpaid, unseen: lost.until })}
 				/>
 				<Button

@@ -32,9 +32,9 @@ export async function claimBanner(store: StageStore, amount: string): Promise<vo
 	}
 	try {
 		const { needsWallet } = await store.session.ask(clickToEarn, { body })
-		const said = store.translate('activity.airdrop_received', { n: amount })
+		const sentence = store.translate('activity.airdrop_received', { n: amount })
 		const more = needsWallet ? ` · ${store.translate('banner.wallet')}` : ''
-		store.notice('success', said + more, 'claim', MONEY_NOTICE_CLEAR_MS)
+		store.notice('success', sentence + more, 'claim', MONEY_NOTICE_CLEAR_MS)
 	} catch (problem) {
 		if (!(problem instanceof StageRefusal && problem.code === 'claimed')) {
 			const failed = store.translate('banner.claim.failed')

@@ -21,8 +21,8 @@ export interface BannerDraft {
 export function draftIn(host: Host): BannerDraft {
 	try {
 		const [said] = draftsOf(host).get(BANNER_DRAFT)
-		const kept = JSON.parse(said ?? '{}') as Partial<BannerDraft>
-		const { picture = '', file = '', imageUrl = '', linkUrl = '', key = host.newId() } = kept
+		const stored = JSON.parse(said ?? '{}') as Partial<BannerDraft>
+		const { picture = '', file = '', imageUrl = '', linkUrl = '', key = host.newId() } = stored
 		return {
 			picture: String(picture),
 			file: String(file),

@@ -142,7 +142,8 @@ export function EventForm({ event, onDone }: Props) {
 		)
 	}
 
-	const said = (one: FieldProblem | undefined) => one && t(one.key, { ...NAMED, n: one.n ?? 0 })
+	const problemInWords = (one: FieldProblem | undefined) =>
+		one && t(one.key, { ...NAMED, n: one.n ?? 0 })
 	const faultOf = (field: StartField) => ({
 		'aria-invalid': wrong[field] !== undefined,
 		'aria-describedby': wrong[field] && `${id}-${field}-fault`,
@@ -166,11 +167,11 @@ export function EventForm({ event, onDone }: Props) {
 					value={draft.title}
 					onChange={({ target }) => write({ title: target.value })}
 				/>
-				<Fault id={`${id}-title-fault`} text={said(wrong.title)} />
+				<Fault id={`${id}-title-fault`} text={problemInWords(wrong.title)} />
 				<StartFields
 					{...{ id, draft, event, now }}
 					faultOf={faultOf}
-					said={{ day: said(wrong.day), time: said(wrong.time) }}
+					said={{ day: problemInWords(wrong.day), time: problemInWords(wrong.time) }}
 					onWrite={write}
 				/>
 				<label htmlFor={`${id}-zone`}>{t('event.field.zone')}</label>
@@ -211,7 +212,7 @@ export function EventForm({ event, onDone }: Props) {
 					value={draft.description}
 					onChange={({ target }) => write({ description: target.value })}
 				/>
-				<Fault id={`${id}-description-fault`} text={said(wrong.description)} />
+				<Fault id={`${id}-description-fault`} text={problemInWords(wrong.description)} />
 				<label htmlFor={`${id}-url`}>{t('event.field.link')}</label>
 				<input
 					id={`${id}-url`}
@@ -227,7 +228,7 @@ export function EventForm({ event, onDone }: Props) {
 						if (link && link !== draft.url) write({ url: link })
 					}}
 				/>
-				<Fault id={`${id}-url-fault`} text={said(wrong.url)} />
+				<Fault id={`${id}-url-fault`} text={problemInWords(wrong.url)} />
 				<Fault id={`${id}-fault`} text={isOffline ? t('settings.offline') : problem} />
 				<div className={css.choice}>
 					<Button onClick={cancel}>{t('own.cancel')}</Button>

@@ -106,7 +106,7 @@ function Going({ event, at }: { event: CalendarEvent; at: number }) {
 	const since = at - event.startTime
 	const goesOn = isRunning(event, at)
 	if (!goesOn && startTier(event, at) !== 'live') return null
-	const said = goesOn ? t('events.running', { time: until }) : t('events.live')
+	const status = goesOn ? t('events.running', { time: until }) : t('events.live')
 	const length = since >= MINUTE_MS && t('events.for', { time: lengthIn(language, since) })
-	return <strong>{[said, length].filter(Boolean).join(' · ')}</strong>
+	return <strong>{[status, length].filter(Boolean).join(' · ')}</strong>
 }

@@ -40,18 +40,18 @@ export function NextEvent({ tile }: { tile?: true }) {
 	if (!event) return null
 	const tier = startTier(event, at)
 	const to = `/stage/event/${event._id}`
-	const said = t(tier === 'live' ? 'events.live' : 'events.starts', { time: exact })
+	const starts = t(tier === 'live' ? 'events.live' : 'events.starts', { time: exact })
 	const time = soon(event.startTime)
 	const { title, language: written } = eventWordsIn(asReadBy(event, event.createdBy, you), language)
 	const words = (
 		<>
 			<span
 				className={tile || tier === 'live' ? css.when : `${css.when} ${css.either}`}
-				title={said}
+				title={starts}
 				suppressHydrationWarning
 			>
 				{tier === 'live' ? (
-					said
+					starts
 				) : tile ? (
 					time
 				) : (
@@ -62,7 +62,7 @@ export function NextEvent({ tile }: { tile?: true }) {
 							aria-hidden="true"
 							suppressHydrationWarning
 						/>
-						<span className={css.whole}>{said}</span>
+						<span className={css.whole}>{starts}</span>
 					</>
 				)}
 			</span>

@@ -19,8 +19,8 @@ export function useThemeOfOtherTabs(): void {
 		() =>
 			browserHost().on('stored', (key) => {
 				if (key !== COLOURS && key !== null) return
-				const kept = storeOf(() => localStorage).get(COLOURS)
-				const theme = THEMES.find((one) => one === kept)
+				const stored = storeOf(() => localStorage).get(COLOURS)
+				const theme = THEMES.find((one) => one === stored)
 				if (theme) draw(theme)
 			}),
 		[],

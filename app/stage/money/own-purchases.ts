@@ -23,8 +23,8 @@ export interface OwnPurchase {
 /** The purchases of this browser, newest first, including those whose payment is not known yet. */
 export function boughtIn({ local }: Browser): OwnPurchase[] {
 	try {
-		const kept: unknown = JSON.parse(local.get(BOUGHT) ?? '[]')
-		return Array.isArray(kept) ? kept.filter(isBought) : []
+		const stored: unknown = JSON.parse(local.get(BOUGHT) ?? '[]')
+		return Array.isArray(stored) ? stored.filter(isBought) : []
 	} catch {
 		return []
 	}

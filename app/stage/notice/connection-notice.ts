@@ -16,8 +16,8 @@ export class ConnectionNotice {
 		if (line === 'live') this.#isShown = false
 		if (!trouble || this.#isShown) return
 		this.#isShown = true
-		const said =
+		const sentence =
 			trouble === 'Real-time connection error.' ? this.#store.translate('live.error') : trouble
-		this.#store.notice('error', said, 'connection')
+		this.#store.notice('error', sentence, 'connection')
 	}
 }

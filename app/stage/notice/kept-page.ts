@@ -50,10 +50,10 @@ async function sayAge(store: StageStore): Promise<void> {
 	const asked = languageFromTag(
 		new URL(store.host.here(), location.origin).searchParams.get('lang'),
 	)
-	const said = [store.translate('offline.asof', { time })]
+	const sentences = [store.translate('offline.asof', { time })]
 	if (asked && asked !== store.state.language)
-		said.push(store.translate('header.languages.offline'))
-	store.notice('warning', inARow(...said), 'age')
+		sentences.push(store.translate('header.languages.offline'))
+	store.notice('warning', inARow(...sentences), 'age')
 	const stop = store.subscribe(() => {
 		if (store.state.connection !== 'live') return
 		stop()

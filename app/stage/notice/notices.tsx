@@ -25,7 +25,7 @@ export function Notices() {
 	const held = useMemo(() => holdHandlers((is) => act(holdNotice, is)), [act, notice?.id])
 	const isUrgent = notice?.kind === 'error' || notice?.kind === 'warning'
 	const offersAgain = notice && (notice.again || notice.cause === 'age' || notice.cause === 'page')
-	const said = notice && (
+	const shown = notice && (
 		<div
 			key={notice.id}
 			className={css.alert}
@@ -48,8 +48,8 @@ export function Notices() {
 	return (
 		<OverDialogs>
 			<div className={css.place} data-clears-dock="" ref={keepClear}>
-				<LiveRegion role="alert">{isUrgent && said}</LiveRegion>
-				<LiveRegion role="status">{!isUrgent && said}</LiveRegion>
+				<LiveRegion role="alert">{isUrgent && shown}</LiveRegion>
+				<LiveRegion role="status">{!isUrgent && shown}</LiveRegion>
 			</div>
 		</OverDialogs>
 	)

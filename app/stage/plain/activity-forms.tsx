@@ -57,9 +57,9 @@ function Sentence({ t, of }: OfOne) {
 	const amount = exactIn(useLanguage())(amountOf(of))
 	const reason = reasonSaid(t, of.operator?.reason ?? '')
 	const name = of.operator ? reason : t.who(of.actor?.platformUsername ?? t('activity.somebody'))
-	const said = t(...activitySentence(of, isolated(name), amount))
+	const sentence = t(...activitySentence(of, isolated(name), amount))
 	const to = addressIn(of)
-	return to === null ? <span>{said}</span> : <a href={to}>{said}</a>
+	return to === null ? <span>{sentence}</span> : <a href={to}>{sentence}</a>
 }
 
 /** A form for the one answer to the operator who removed something of the person's. */

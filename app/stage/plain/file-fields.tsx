@@ -14,13 +14,13 @@ interface Props extends Pick<FormDrawing, 't'> {
  * does not keep a chosen file.
  */
 export function ImageFields({ t, refused }: Props) {
-	const kept = refused?.fields.attachedImageUrl
+	const attached = refused?.fields.attachedImageUrl
 	return (
 		<>
-			{kept && (
+			{attached && (
 				<div>
-					<input type="hidden" name="attachedImageUrl" value={kept} />
-					<img src={kept} alt={refused.fields.attachedImageAlt ?? ''} />
+					<input type="hidden" name="attachedImageUrl" value={attached} />
+					<img src={attached} alt={refused.fields.attachedImageAlt ?? ''} />
 					<Check label={t('image.remove')} name="withoutImage" refused={refused} isOn={false} />
 				</div>
 			)}

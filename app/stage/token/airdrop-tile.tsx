@@ -14,7 +14,7 @@ import { useAirdrop } from './use-airdrop.ts'
 export function AirdropTile() {
 	const t = useTexts()
 	const airdrop = useAirdrop()
-	const said = useShort(airdrop)
+	const inWords = useShort(airdrop)
 	const fetchPart = useFetchPart()
 	const [open, setOpen] = useState(false)
 	return (
@@ -23,13 +23,13 @@ export function AirdropTile() {
 				type="button"
 				className={css.tile}
 				aria-haspopup="dialog"
-				aria-busy={said === null}
+				aria-busy={inWords === null}
 				onClick={async () => setOpen((await fetchPart(earningsPart)) !== null)}
 			>
 				<span className={css.title}>{t('airdrop.title')}</span>
 				<span className={css.said} data-state={airdrop.known?.status.state}>
-					<span className={said === null ? 'unseen' : undefined}>
-						{said ?? t('airdrop.loading')}
+					<span className={inWords === null ? 'unseen' : undefined}>
+						{inWords ?? t('airdrop.loading')}
 					</span>
 				</span>
 			</button>

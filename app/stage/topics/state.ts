@@ -65,9 +65,9 @@ function counted<S extends TopicsState>(
 	by: number,
 ): S {
 	const known = stage.messages.find(({ id }) => id === messageId)
-	const said = added ? !known && added : known
-	if (!said || said.isStageOnly || said.review === 'held') return stage
-	return changed(stage, said.topicId, (topic) => ({
+	const message = added ? !known && added : known
+	if (!message || message.isStageOnly || message.review === 'held') return stage
+	return changed(stage, message.topicId, (topic) => ({
 		...topic,
 		replyCount: Math.max(0, topic.replyCount + by),
 	}))

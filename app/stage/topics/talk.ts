@@ -19,12 +19,12 @@ export async function fetchTalk(
 	try {
 		const { messages, nextCursor } = await askMessages(store, { lang: language, topic, cursor })
 		if (store.state.language !== language) return fetchTalk(store, topic, cursor)
-		const said = inOrder(messages.filter(isAbout))
-		if (cursor !== undefined) return { messages: said, nextCursor }
+		const found = inOrder(messages.filter(isAbout))
+		if (cursor !== undefined) return { messages: found, nextCursor }
 		// Messages that arrived during the request are in the feed, but perhaps not in the answer.
-		const newest = said.at(-1)?.id ?? ''
+		const newest = found.at(-1)?.id ?? ''
 		const since = store.state.messages.filter((one) => isAbout(one) && one.id > newest)
-		return { messages: inOrder([...said, ...since]), nextCursor }
+		return { messages: inOrder([...found, ...since]), nextCursor }
 	} catch (problem) {
 		return { problem: sentenceOf(problem) }
 	}

@@ -38,7 +38,7 @@ export function TopicsPlace() {
 	/**
 	 * The reader's own topics keep their position for half an hour, even if other topics come before them in the order.
 	 */
-	const kept = atRest(topics, (topic) => userIdOf(topic) === you, at)
+	const firstTopics = atRest(topics, (topic) => userIdOf(topic) === you, at)
 	/** Readers have one tool, which is beside the title, so that two topics fit without scrolling. */
 	const isReading = !isSeated && sessionStatus !== 'loading'
 	const [isOpen, setOpen] = useState(false)
@@ -91,7 +91,7 @@ export function TopicsPlace() {
 			<ol className={css.list} aria-label={t('topics.title')}>
 				{topics.map((topic) => (
 					<Guard key={topic.id} as="li">
-						<TopicCard topic={topic} isLater={!isOpen && !kept.includes(topic)} />
+						<TopicCard topic={topic} isLater={!isOpen && !firstTopics.includes(topic)} />
 					</Guard>
 				))}
 			</ol>

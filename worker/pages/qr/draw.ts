@@ -55,8 +55,8 @@ function around(reach: number, visit: (dx: number, dy: number, ring: number) => 
 
 /** Draws the error-correction level and the mask twice: beside the first corner, and divided between the others. */
 function drawFormat(mask: number, size: number, put: Put): void {
-	const said = (LEVEL_M << 3) | mask
-	const bits = ((said << 10) | remainder(said << 10, FORMAT_GENERATOR)) ^ FORMAT_MASK
+	const data = (LEVEL_M << 3) | mask
+	const bits = ((data << 10) | remainder(data << 10, FORMAT_GENERATOR)) ^ FORMAT_MASK
 	for (let n = 0; n < 15; n++) {
 		const dark = ((bits >> n) & 1) === 1
 		if (n < 8) {

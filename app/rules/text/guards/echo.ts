@@ -21,8 +21,8 @@ export function echoes(
 	if (isHeld && letterWeight(letters) >= ECHOED_LETTERS) return true
 	const words = wordsIn(foldText(asked), source).filter((word) => [...word].length >= WORD_LETTERS)
 	if (words.length < WORDS_MIN) return false
-	const said = new Set(wordsIn(foldText(answer), target))
-	return words.filter((word) => said.has(word)).length >= SHARE * words.length
+	const answered = new Set(wordsIn(foldText(answer), target))
+	return words.filter((word) => answered.has(word)).length >= SHARE * words.length
 }
 
 /**

@@ -38,9 +38,9 @@ export function ownWords(
 	source: LanguageCode,
 	target: LanguageCode,
 ): string {
-	const kept = new Set([source, target].flatMap((one) => wordsIn(foldText(asked), one)))
+	const askedWords = new Set([source, target].flatMap((one) => wordsIn(foldText(asked), one)))
 	return piecesIn(answer.replace(QUOTATION, ' '), target)
-		.map((piece) => (/\p{L}/u.test(piece) && kept.has(foldText(piece)) ? ' ' : piece))
+		.map((piece) => (/\p{L}/u.test(piece) && askedWords.has(foldText(piece)) ? ' ' : piece))
 		.join('')
 }
 

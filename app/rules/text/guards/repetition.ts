@@ -13,15 +13,15 @@ export function loops(
 	source: LanguageCode,
 	target: LanguageCode,
 ): boolean {
-	const said = wordsAndTokensIn(answer, target)
-	if (said.length < 3) return false
+	const answered = wordsAndTokensIn(answer, target)
+	if (answered.length < 3) return false
 	const meant = wordsAndTokensIn(asked, source)
-	const row = longestRow(said)
-	const passages = mostOfAPassage(said)
+	const row = longestRow(answered)
+	const passages = mostOfAPassage(answered)
 	return (
 		(row >= 3 && row > longestRow(meant, 0)) ||
 		(passages >= 3 && passages >= mostOfAPassage(meant) + 2) ||
-		(saysTwice(said) && !saysTwice(meant) && longestRow(meant, 0) < 2)
+		(saysTwice(answered) && !saysTwice(meant) && longestRow(meant, 0) < 2)
 	)
 }
 

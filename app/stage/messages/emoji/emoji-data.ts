@@ -6,7 +6,7 @@ import { type Emoji, type NamedEmoji, namedEmoji, type SkinTone } from '#rules/t
 import { drawnHere } from './drawn-here.ts'
 
 const asked = new Map<LanguageCode, Promise<NamedEmoji[]>>()
-const kept = storeOf(() => localStorage)
+const storage = storeOf(() => localStorage)
 
 /**
  * All emoji that this device can draw, with their names in a language. Fetched once; after a failure the next call
@@ -29,12 +29,12 @@ async function fetchEmoji(language: LanguageCode): Promise<NamedEmoji[]> {
 }
 
 export function chosenTone(): SkinTone | null {
-	return kept.get(EMOJI_TONE) as SkinTone | null
+	return storage.get(EMOJI_TONE) as SkinTone | null
 }
 
 export function storeTone(tone: SkinTone | 'none'): void {
-	if (tone === 'none') kept.remove(EMOJI_TONE)
-	else kept.set(EMOJI_TONE, tone)
+	if (tone === 'none') storage.remove(EMOJI_TONE)
+	else storage.set(EMOJI_TONE, tone)
 }
 
 /** The emoji in the skin tone that was chosen in this browser's picker. */

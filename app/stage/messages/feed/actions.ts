@@ -31,8 +31,8 @@ export function chooseView(store: StageStore, view: ViewMode): void {
  * expired.
  */
 export function recallView(store: StageStore): void {
-	const kept = store.host.local.get(STAGE_MESSAGE_VIEW_MODE)
-	if (kept === 'chronological' || kept === 'grouped') chooseView(store, kept)
+	const stored = store.host.local.get(STAGE_MESSAGE_VIEW_MODE)
+	if (stored === 'chronological' || stored === 'grouped') chooseView(store, stored)
 }
 
 /** Sets `heldAt`: the newest message that is shown. Newer ones wait until the reader scrolls up. Null: none wait. */

@@ -72,11 +72,11 @@ export class AnnouncementThrottle {
 		}
 		this.#hasWaited = false
 		this.#newestTaken = messages[0]?.id ?? heardUpTo
-		const said = announcementOf(came, messages, hearer, this.#mode())
-		if (said) this.#shownAt = this.#host.now()
-		if (said || this.#shown) this.#replace(said)
+		const announcement = announcementOf(came, messages, hearer, this.#mode())
+		if (announcement) this.#shownAt = this.#host.now()
+		if (announcement || this.#shown) this.#replace(announcement)
 		// Clears the text later, so that a screen reader does not read it a second time.
-		if (said) this.#stop = this.#schedule(ANNOUNCE_EVERY_MS)
+		if (announcement) this.#stop = this.#schedule(ANNOUNCE_EVERY_MS)
 	}
 
 	#replace(said: Announcement | null): void {

@@ -25,12 +25,12 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 		// No room event arrived since the last poll, so the page stays as it is.
 		const isAsking = connection === 'asking'
 		if (isAsking && loaded && people.epoch === known && people.seq === heard) return () => {}
-		const said = await store.session.ask(listMessages, {
+		const reply = await store.session.ask(listMessages, {
 			query: { lang: language, around: past?.from },
 		})
 		const thread = focus && (await askThread(store, focus.rootId).catch(() => []))
 		const beside = focus?.beside?.length ? await askBeside(store, focus).catch(() => []) : []
-		const sorted = said.messages.toSorted(newestFirst)
+		const sorted = reply.messages.toSorted(newestFirst)
 		const messages = withOlderMessages(sorted, [...(thread ?? []), ...beside])
 		const [newest] = sorted
 		const rings = await store.session
@@ -44,7 +44,7 @@ export async function fetchPage(store: StageStore): Promise<() => void> {
 		const roster = { participants, counts, totalViews, slowModeSeconds, savesUntil, epoch, seq }
 		const page = {
 			...roster,
-			...said,
+			...reply,
 			messages,
 			stories: rings?.stories ?? store.state.stories,
 			...queue,
@@ -125,12 +125,12 @@ export async function askMessages(
 	query: HandlerInput<typeof listMessages>['query'],
 ): Promise<Reply<typeof listMessages>> {
 	const before = store.state.sessionStatus
-	const said = await store.session.ask(listMessages, { query })
+	const reply = await store.session.ask(listMessages, { query })
 	// The reader got a seat during the request, so its stage-only messages came redacted.
 	const isSeatedSince = before !== 'active' && store.state.sessionStatus === 'active'
 	if (isSeatedSince) return askMessages(store, query)
-	const messages = forReader(store.state.sessionStatus, withHeardChanges(store, said.messages))
-	return { ...said, messages }
+	const messages = forReader(store.state.sessionStatus, withHeardChanges(store, reply.messages))
+	return { ...reply, messages }
 }
 
 function newestFirst(a: Message, b: Message): number {
@@ -148,19 +148,20 @@ export async function reveal(store: StageStore): Promise<void> {
 	for (;;) {
 		const oldest = store.state.messages.findLast(isHidden)
 		if (!oldest || !store.session.token) return
-		const said = await askMessages(store, { lang: language, cursor, around: past?.from }).catch(
+		const reply = await askMessages(store, { lang: language, cursor, around: past?.from }).catch(
 			() => null,
 		)
-		if (!said || store.state.language !== language || store.state.sessionStatus !== 'active') return
-		const shown = said.messages.reduce(
+		if (!reply || store.state.language !== language || store.state.sessionStatus !== 'active')
+			return
+		const shown = reply.messages.reduce(
 			(stage, message) =>
 				changeMessage(stage, message.id, (before) => (isHidden(before) ? message : before)),
 			store.state,
 		)
 		if (shown !== store.state) store.change(shown)
-		cursor = said.nextCursor ?? undefined
+		cursor = reply.nextCursor ?? undefined
 		// Fetches the next page only while a message below is still hidden.
-		if (!cursor || oldestPaged(said) <= oldest.id) return
+		if (!cursor || oldestPaged(reply) <= oldest.id) return
 	}
 }
 
@@ -177,9 +178,9 @@ export async function fetchOriginals(store: StageStore): Promise<void> {
 	for (;;) {
 		const around = store.state.messages.find(lacksOriginal)?.id
 		if (!around) return
-		const said = await askMessages(store, { lang: language, around })
+		const reply = await askMessages(store, { lang: language, around })
 		if (store.state.language !== language) return
-		const shown = said.messages.reduce(
+		const shown = reply.messages.reduce(
 			(stage, message) =>
 				changeMessage(stage, message.id, (before) =>
 					lacksOriginal(before) ? { ...message, reactions: before.reactions } : before,

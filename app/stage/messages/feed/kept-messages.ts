@@ -28,10 +28,10 @@ function withoutTooOld<State extends Kept>(stage: State): State {
 	const paged = oldestPaged(stage)
 	const inOrder = messages.filter(({ id }) => id >= paged)
 	const most = heldAt === null ? MESSAGES_MAX : MESSAGES_MAX_READING
-	const kept = inOrder.slice(0, most)
-	const last = kept.at(-1)
-	if (kept.length === inOrder.length || !last) return stage
-	const roots = new Set(kept.map(({ rootMessageId }) => rootMessageId))
+	const newest = inOrder.slice(0, most)
+	const last = newest.at(-1)
+	if (newest.length === inOrder.length || !last) return stage
+	const roots = new Set(newest.map(({ rootMessageId }) => rootMessageId))
 	return {
 		...stage,
 		messages: messages.filter(({ id }) => id >= last.id || roots.has(id)),

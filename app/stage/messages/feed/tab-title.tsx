@@ -9,13 +9,13 @@ import { useHearer } from './use-hearer.ts'
 export function TabTitle({ messages }: { messages: Message[] }) {
 	const hearer = useHearer()
 	const t = useTexts()
-	const said = useRef(t)
-	said.current = t
+	const texts = useRef(t)
+	texts.current = t
 	const missed = useRef<MissedMessages | null>(null)
 
 	useEffect(() => {
 		const made = new MissedMessages(browserHost(), (count) =>
-			showInTitle(count, said.current.digits(count)),
+			showInTitle(count, texts.current.digits(count)),
 		)
 		missed.current = made
 		return made.open()

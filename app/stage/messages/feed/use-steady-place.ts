@@ -71,11 +71,11 @@ export function useSteadyPlace(list: RefObject<HTMLElement>): void {
 		}
 
 		function keep() {
-			const kept = held?.what.find(({ one }) => one.isConnected)
+			const anchor = held?.what.find(({ one }) => one.isConnected)
 			// A new first row is wanted: the reader's own message, or messages that waited. Then nothing is corrected.
 			const isMore = held?.first?.isConnected && held.first !== rows.firstElementChild
-			if (!held || !kept || isMore) return
-			const movedPx = within(rows, kept.one) - kept.placePx
+			if (!held || !anchor || isMore) return
+			const movedPx = within(rows, anchor.one) - anchor.placePx
 			if (Math.abs(movedPx) < 0.5) return
 			const wantedPx = movedPx - roomPx
 			const before = scrollY

@@ -11,7 +11,7 @@ export function messageAddress(messageId: string): string {
 /** A link to the message's own address. A click copies the address; in a new tab the link opens the message. */
 export function CopyLink({ id }: { id: string }) {
 	const t = useTexts()
-	const said = t('message.copy')
+	const label = t('message.copy')
 	const path = messageAddress(id)
 
 	return (
@@ -26,8 +26,8 @@ export function CopyLink({ id }: { id: string }) {
 					href={path}
 					rel="nofollow"
 					data-does="copy"
-					aria-label={said}
-					title={said}
+					aria-label={label}
+					title={label}
 					onClick={onPlainClick(copy)}
 				>
 					<Icon of="link" />

@@ -23,7 +23,7 @@ interface LinkProps {
 /** A link that opens the sheet of acts on a message; without a script it leads to the message. */
 export function MenuLink({ id, isOpen, onOpen }: LinkProps) {
 	const t = useTexts()
-	const said = t('message.menu')
+	const label = t('message.menu')
 	return (
 		<ButtonLink
 			tone="icon"
@@ -32,8 +32,8 @@ export function MenuLink({ id, isOpen, onOpen }: LinkProps) {
 			data-does="menu"
 			aria-haspopup="dialog"
 			aria-expanded={isOpen || undefined}
-			aria-label={said}
-			title={said}
+			aria-label={label}
+			title={label}
 			onClick={(event: MouseEvent) => {
 				event.preventDefault()
 				onOpen()

@@ -19,7 +19,7 @@ const FORMATS = {
 /** A message's time: UTC in the server's HTML, relative after hydration, in a box of the same size (G-108). */
 export function MessageTime({ at }: { at: number }) {
 	const now = useNow()
-	const said = useMoment()
+	const inWords = useMoment()
 	/** In the first hour the time is in minutes, which is shorter, so the name has more room. */
 	const isRecent = now.at - at < HOUR_MS
 	const first = useTime(isRecent ? 'clock' : 'short')
@@ -38,7 +38,7 @@ export function MessageTime({ at }: { at: number }) {
 				data-zone={now.hydrated ? undefined : 'UTC'}
 				suppressHydrationWarning
 			>
-				{said(at) ?? first(at)}
+				{inWords(at) ?? first(at)}
 			</span>
 		</time>
 	)
@@ -100,8 +100,8 @@ function useTime(kind: keyof typeof FORMATS): (at: number) => string {
 	const language = useLanguage()
 	const { zone } = useNow()
 	return (at) => {
-		const said = FORMATS[kind](language, zone).format(at)
-		return zone !== null || kind === 'exact' || kind === 'event' ? said : `${said} UTC`
+		const time = FORMATS[kind](language, zone).format(at)
+		return zone !== null || kind === 'exact' || kind === 'event' ? time : `${time} UTC`
 	}
 }
 

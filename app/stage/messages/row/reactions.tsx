@@ -47,7 +47,7 @@ function Pill({
 		.slice(0, NAMES_MAX)
 		.map((one) => t.who(one.platformUsername ?? one.platformUserId))
 	const more = reactions.length - names.length
-	const said = names.join(', ') + (more > 0 ? ` +${t.digits(more)}` : '')
+	const allNames = names.join(', ') + (more > 0 ? ` +${t.digits(more)}` : '')
 
 	function press(event: PointerEvent) {
 		setHeld(false)
@@ -79,9 +79,9 @@ function Pill({
 		>
 			<span>{`${emoji} `}</span>
 			<span className={css.count}>{t.digits(reactions.length)}</span>
-			<span className="unseen">{said}</span>
+			<span className="unseen">{allNames}</span>
 			<bdi className={css.names} aria-hidden="true">
-				{said}
+				{allNames}
 			</bdi>
 		</button>
 	)

@@ -40,7 +40,7 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 
 	// the original is shown below with its own label, which names the language
 	if (showsBoth(message, showOriginal)) return null
-	const said = (
+	const label = (
 		<span suppressHydrationWarning>
 			{flipped ? t('message.show.translation') : t('message.translated', { language: from })}
 		</span>
@@ -50,7 +50,7 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 		return (
 			<p className={css.chip} data-mark="">
 				<Icon of="swap" size={14} />
-				{said}
+				{label}
 			</p>
 		)
 	return (
@@ -64,7 +64,7 @@ export function TranslationChip({ message, language, showOriginal, flipped, onFl
 			onClick={onFlip}
 		>
 			<Icon of="swap" size={14} />
-			{said}
+			{label}
 		</button>
 	)
 }

@@ -50,14 +50,14 @@ interface ToolProps extends Pick<MenuEntry, 'does' | 'of' | 'says'> {
 
 function Tool({ of, does, says, on, onPress }: ToolProps) {
 	const t = useTexts()
-	const said = t(says)
+	const label = t(says)
 	return (
 		<Button
 			tone="icon"
 			data-does={does}
-			aria-label={said}
+			aria-label={label}
 			aria-expanded={on}
-			title={said}
+			title={label}
 			onClick={onPress}
 		>
 			<Icon of={of} />

@@ -91,8 +91,8 @@ export class Sending {
 
 	/** Shows a message's error as a notice, because the author does not see the message. */
 	sayOutOfSight(problem: string): void {
-		const said = problem === REPLY_FAILED ? 'Reply failed' : problem
-		this.#store.notice('error', said, 'sending')
+		const sentence = problem === REPLY_FAILED ? 'Reply failed' : problem
+		this.#store.notice('error', sentence, 'sending')
 	}
 
 	async #send(kept: OutboxEntry): Promise<void> {
@@ -103,14 +103,14 @@ export class Sending {
 		const about = { replyToMessageId, replyToStoryId: story?.id, replyToTopicId: topic?.id }
 		const id = { clientMessageId, mends }
 		const body = { messageText: text, ...id, ...about, isStageOnly, ...attached }
-		const said = await store.session.ask(postMessage, { body }).catch((problem) => {
+		const posted = await store.session.ask(postMessage, { body }).catch((problem) => {
 			const isMute = problem instanceof Unreachable && problem.isForeign
 			throw isMute && replyToMessageId
 				? new Unreachable(noAnswerSentence(REPLY_FAILED, 0), problem)
 				: problem
 		})
 		store.settle('sending')
-		const { seq, clientMessageId: _, ...message } = said
+		const { seq, clientMessageId: _, ...message } = posted
 		if (!this.#heard.has(clientMessageId)) store.apply({ event: 'new-message', data: { message } })
 		if (mends) store.apply({ event: 'message-updated', data: { message } })
 	}

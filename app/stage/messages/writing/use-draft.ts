@@ -198,8 +198,8 @@ export function draftedImage(place: string) {
 			const known = find()
 			const isKnown = image !== null && known?.imageUrl === image.imageUrl
 			const uploadedAt = isKnown ? known.uploadedAt : Date.now()
-			const said = image && JSON.stringify({ ...image, uploadedAt })
-			drafts.set(place, undefined, undefined, said)
+			const stored = image && JSON.stringify({ ...image, uploadedAt })
+			drafts.set(place, undefined, undefined, stored)
 		},
 		recall(): OutboxImage | null {
 			const found = find()

@@ -42,24 +42,25 @@ function Report({ person }: AboutPerson) {
 	const t = useTexts()
 	const language = useLanguage()
 	const [isOpen, setOpen] = useState(false)
-	const said = useStage((s) =>
+	const reported = useStage((s) =>
 		s.sessionStatus === 'active' && s.userId !== userIdOf(person)
 			? s.messages.find((one) => isReportable(one) && userIdOf(one) === userIdOf(person))
 			: undefined,
 	)
-	if (!said) return null
+	if (!reported) return null
 	const words = (
-		<MessageBody message={said} language={language} showOriginal={false} flipped={false} />
+		<MessageBody message={reported} language={language} showOriginal={false} flipped={false} />
 	)
 	// The text of a folded message is not shown here either.
-	const instead = said.review === 'reported' ? 'message.reported' : said.text === '' && 'image.open'
+	const instead =
+		reported.review === 'reported' ? 'message.reported' : reported.text === '' && 'image.open'
 	const about = instead ? <span>{t(instead)}</span> : words
 	return (
 		<>
 			<Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
 				{t('report.do')}
 			</Button>
-			{isOpen && <ReportDialog message={said} about={about} onDone={() => setOpen(false)} />}
+			{isOpen && <ReportDialog message={reported} about={about} onDone={() => setOpen(false)} />}
 		</>
 	)
 }

@@ -20,7 +20,7 @@ export function JoinNote({
 	useEffect(() => {
 		if (note) line.current?.scrollIntoView({ block: 'nearest' })
 	}, [note])
-	const said = note && (
+	const shown = note && (
 		<p ref={line} className={css.note} data-kind={note.kind} {...held}>
 			<Icon of={note.kind === 'error' ? 'warn' : 'check'} size={16} />
 			<PersonText text={note.text} />
@@ -29,9 +29,9 @@ export function JoinNote({
 	return (
 		<div className={css.place}>
 			<div id={id} role="alert">
-				{note?.kind === 'error' && said}
+				{note?.kind === 'error' && shown}
 			</div>
-			<div role="status">{note?.kind === 'success' && said}</div>
+			<div role="status">{note?.kind === 'success' && shown}</div>
 		</div>
 	)
 }

@@ -53,8 +53,8 @@ export function useJoin(mode: JoinMode | undefined, isSimple: boolean): Join {
 	const { note } = flow
 	const [isNewcomer] = useState(() => act(knownRejoin) === null)
 
-	const kept = storedJoinFlow(flow)
-	useEffect(() => act(keepJoin, kept), [act, kept])
+	const stored = storedJoinFlow(flow)
+	useEffect(() => act(keepJoin, stored), [act, stored])
 
 	const held = useReadingTime(note, note?.kind === 'success' ? NOTICE_CLEAR_MS : null, () => {
 		if (note) dispatch({ type: 'forget', note })

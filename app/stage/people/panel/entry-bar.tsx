@@ -88,7 +88,7 @@ function Labels({ median, needed }: LabelProps) {
 	const t = useTexts()
 	const at = needed === null ? MEDIAN_AT_PERCENT : heightOf(needed, median)
 	const [first, second] = [Math.min(at, MEDIAN_AT_PERCENT), Math.max(at, MEDIAN_AT_PERCENT)]
-	const said = [
+	const labels = [
 		{ key: 'median', at: MEDIAN_AT_PERCENT, text: t('people.median', { m: t.count(median) }) },
 		...(needed === null
 			? []
@@ -97,7 +97,7 @@ function Labels({ median, needed }: LabelProps) {
 	return (
 		<div className={css.labels} aria-hidden="true">
 			<i style={{ flexGrow: first }} />
-			{said.map(({ key, text }, i) => (
+			{labels.map(({ key, text }, i) => (
 				<Fragment key={key}>
 					{i > 0 && <i data-between="" style={{ flexGrow: second - first }} />}
 					<span data-of={key}>{text}</span>

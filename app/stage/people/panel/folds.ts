@@ -10,9 +10,9 @@ export function keepFold(store: StageStore, name: Fold, isOpen: boolean): void {
 
 /** Reads from local storage which parts are open, because the cookie by which the server rendered may have expired. */
 export function recallFolds(store: StageStore): void {
-	const kept = store.host.local.get(STAGE_FOLDS)
-	if (kept === null) return
-	const opened = foldsIn(kept)
+	const stored = store.host.local.get(STAGE_FOLDS)
+	if (stored === null) return
+	const opened = foldsIn(stored)
 	if (opened.join() !== store.state.opened.join()) store.change({ opened })
 	keepFolds(store.host, opened)
 }

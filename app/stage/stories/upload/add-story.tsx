@@ -24,14 +24,14 @@ export function AddStory() {
 
 	const share = 'share' in now ? now.share : 0
 	const problem = uploadProblem(now)
-	const said = problem ?? (upload.isBusy ? uploadStatus(now, t) : '')
+	const status = problem ?? (upload.isBusy ? uploadStatus(now, t) : '')
 	return (
 		<>
 			<button
 				type="button"
 				className={css.add}
 				aria-haspopup="dialog"
-				aria-label={[t('story.add'), said].filter(Boolean).join(' – ')}
+				aria-label={[t('story.add'), status].filter(Boolean).join(' – ')}
 				title={t('story.add')}
 				data-step={now.step}
 				style={{ '--share': share } as CSSProperties}

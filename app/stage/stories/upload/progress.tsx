@@ -20,7 +20,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	const t = useTexts()
 	const directed = useDirection()
 	const share = 'share' in now ? now.share : 0
-	const said = uploadStatus(now, t)
+	const status = uploadStatus(now, t)
 	const bar = useRef<HTMLProgressElement>(null)
 	const focusBar = () => bar.current?.focus()
 	// The button that was pressed no longer exists, so the bar takes the focus.
@@ -28,8 +28,8 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 	return (
 		<div className={css.progress} onPaste={onPaste}>
 			<label>
-				<span className={css.said} dir={directed(said)}>
-					{said}
+				<span className={css.said} dir={directed(status)}>
+					{status}
 				</span>
 				<progress
 					data-drawn=""
@@ -40,7 +40,7 @@ export function Progress({ now, refusal, onPaste, onRetry, onStop }: Props) {
 				/>
 			</label>
 			<p className="unseen" role="status">
-				{now.step === 'sending' ? '' : said}
+				{now.step === 'sending' ? '' : status}
 			</p>
 			<Fault text={refusal} />
 			<div className={css.choice}>

@@ -89,7 +89,7 @@ export function StoryForm({ now, picture, onBegin, onRefuse }: Props) {
 			)
 	}, [])
 
-	const said = (at: Refused['at']) => (refused.at === at ? refused.sentence : '')
+	const problemOf = (at: Refused['at']) => (refused.at === at ? refused.sentence : '')
 	const refuse = async (at: Refused['at'], why: string) =>
 		setRefused({ at, sentence: await refusalInWords(why) })
 	/** Removes the error of a changed field. Errors of other fields stay. */
@@ -157,7 +157,7 @@ export function StoryForm({ now, picture, onBegin, onRefuse }: Props) {
 			onPaste={(event) => pasteFiles(event, (files) => void choose(files))}
 		>
 			<ChosenPreview chosen={chosen} accepted={ACCEPTED} onChoose={choose} />
-			<Fault text={said('file')} />
+			<Fault text={problemOf('file')} />
 			<label htmlFor={`${id}-text`}>{t('story.post.text')}</label>
 			<textarea
 				id={`${id}-text`}
@@ -169,7 +169,7 @@ export function StoryForm({ now, picture, onBegin, onRefuse }: Props) {
 				value={text}
 				onChange={({ target }) => writeText(target.value)}
 			/>
-			<Fault id={`${id}-wrong`} text={said('text')} />
+			<Fault id={`${id}-wrong`} text={problemOf('text')} />
 			<Counter
 				id={`${id}-count`}
 				className={css.count}
@@ -188,7 +188,7 @@ export function StoryForm({ now, picture, onBegin, onRefuse }: Props) {
 				value={link}
 				onType={writeLink}
 			/>
-			<Fault id={`${id}-fault`} text={said('link')} />
+			<Fault id={`${id}-fault`} text={problemOf('link')} />
 			<p className={css.note}>{t('story.post.note')}</p>
 			<div className={css.choice}>
 				{refused.at === 'upload' && <Fault className={css.problem} text={refused.sentence} />}

@@ -105,7 +105,7 @@ function Emoji({ story, does, onAsk, onProblem, onChange }: EmojiProps) {
 		<div className={css.emoji}>
 			{STORY_EMOJI.map((emoji) => {
 				const n = story.reactionCounts[emoji] ?? 0
-				const said = (
+				const label = (
 					<>
 						<span className={css.face}>{emoji}</span>
 						{n > 0 && <span>{t.count(n)}</span>}
@@ -114,7 +114,7 @@ function Emoji({ story, does, onAsk, onProblem, onChange }: EmojiProps) {
 				if (does === 'rests')
 					return n > 0 ? (
 						<span key={emoji} className={css.one}>
-							{said}
+							{label}
 						</span>
 					) : null
 				return (
@@ -127,7 +127,7 @@ function Emoji({ story, does, onAsk, onProblem, onChange }: EmojiProps) {
 						aria-disabled={busy} // not `disabled`, so that it keeps the focus
 						onClick={() => (does === 'joins' ? onAsk() : press(emoji))}
 					>
-						{said}
+						{label}
 					</button>
 				)
 			})}

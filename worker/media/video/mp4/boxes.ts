@@ -31,10 +31,10 @@ export interface Box {
 /** The boxes side by side in a list; QuickTime may end one with four zeros. */
 export function* boxesIn(list: Uint8Array, budget: Budget): Generator<Box> {
 	for (let at = 0; at + 8 <= list.length; ) {
-		const said = u32(list, at)
-		if (said === 0 && u32(list, at + 4) === 0) return
-		const header = said === 1 ? 16 : 8
-		const length = said === 1 ? u64(list, at + 8) : said
+		const size = u32(list, at)
+		if (size === 0 && u32(list, at + 4) === 0) return
+		const header = size === 1 ? 16 : 8
+		const length = size === 1 ? u64(list, at + 8) : size
 		if (length < header || at + length > list.length)
 			throw new Broken('A box that is not as long as it says.')
 		budget.box()

@@ -53,8 +53,8 @@ function hevcProfile(config: Uint8Array): string {
 	}
 	const constraints = [...config.subarray(6, 12)]
 	while (constraints.at(-1) === 0) constraints.pop()
-	const said = constraints.map((byte) => byte.toString(16))
-	return [`${space}${first & 31}`, reversed.toString(16), `${tier}${config[12]}`, ...said].join('.')
+	const hex = constraints.map((byte) => byte.toString(16))
+	return [`${space}${first & 31}`, reversed.toString(16), `${tier}${config[12]}`, ...hex].join('.')
 }
 
 /**

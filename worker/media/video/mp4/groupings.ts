@@ -28,8 +28,8 @@ function keptDescriptions(sgpd: Uint8Array): Uint8Array | null {
 	const [version = 0] = sgpd
 	if (bytes === null || version > 1) return null
 	if (version === 0) return table(sgpd, 12, bytes)
-	const said = u32(whole(sgpd, 16), 8)
-	return said === bytes ? table(sgpd, 16, bytes) : null
+	const entryBytes = u32(whole(sgpd, 16), 8)
+	return entryBytes === bytes ? table(sgpd, 16, bytes) : null
 }
 
 function descriptionBytes(box: Uint8Array): number | null {

@@ -74,10 +74,10 @@ export async function readMp4(file: ByteReader): Promise<WalkedVideo> {
 /** The next box of the file's top level. Bytes behind the last valid box count as one data box up to the file's end. */
 async function nextBox(file: ByteReader): Promise<TopBox> {
 	const start = await file.peek(16)
-	const said = u32(start, 0)
+	const size = u32(start, 0)
 	const kind = ascii(start, 4)
-	const header = said === 1 ? 16 : 8
-	const length = said === 1 ? u64(start, 8) : said === 0 ? Infinity : said
+	const header = size === 1 ? 16 : 8
+	const length = size === 1 ? u64(start, 8) : size === 0 ? Infinity : size
 	const fits = start.length >= header && length >= header
 	if (fits && (MUST_FIT.includes(kind) || /^[\w© -]{4}$/.test(kind)))
 		return { kind, at: file.at, header, length }

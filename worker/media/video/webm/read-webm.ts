@@ -90,11 +90,11 @@ class Walk {
 			const start = seek.at + seek.header
 			const inside = bytes.subarray(start, start + seek.length)
 			const target = seek.id === E.SEEK ? [...elementsIn(inside, this.#count)] : []
-			const said = target.find(({ id }) => id === E.SEEK_ID)
-			const from = said ? said.at + said.header : 0
+			const named = target.find(({ id }) => id === E.SEEK_ID)
+			const from = named ? named.at + named.header : 0
 			const id =
-				said && said.length <= ID_MAX_BYTES
-					? inside.subarray(from, from + said.length)
+				named && named.length <= ID_MAX_BYTES
+					? inside.subarray(from, from + named.length)
 					: new Uint8Array()
 			if (KEPT_TABLES.includes([...id].reduce((sum, byte) => sum * 256 + byte, 0)))
 				this.#edits.push(
