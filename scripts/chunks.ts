@@ -30,7 +30,7 @@ const FURNITURE = [
 	'app/rules/future-time.ts',
 	'app/rules/own-dates.ts',
 	'app/rules/people/profile-url.ts',
-	'app/rules/text/isolated.ts',
+	'app/rules/text/bidi-isolate.ts',
 	'app/rules/text/sentences.ts',
 	'app/rules/time-of-day.ts',
 	'app/rules/zone.ts',

@@ -20,7 +20,7 @@ import { OWN_DATES } from '#rules/own-dates'
 import { sayingHidden } from '#rules/people/stand-in-name'
 import { formatAgo } from '#rules/relative-time'
 import type { ShortForms } from '#rules/short-forms'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import { foundSoFar, laterTexts, miss, onFound, speakIn, textsOf } from './area-texts.ts'
 import type { CountedKey, PlainKey, SaidKey, TextKey, Texts } from './keys.ts'
 import { formFor, pluralOf } from './plurals.ts'
@@ -110,7 +110,7 @@ export function saying(language: LanguageCode, texts: Texts, forms: ShortForms):
 			if (given === undefined) return hole
 			const value = typeof given === 'number' ? digits(given) : who(given)
 			// A Latin name or number must not reorder a right-to-left sentence, nor an Arabic word a Latin one.
-			return mirrored || RIGHT_TO_LEFT_LETTERS.test(value) ? isolated(value) : value
+			return mirrored || RIGHT_TO_LEFT_LETTERS.test(value) ? bidiIsolate(value) : value
 		})
 	const who = (words: string): string =>
 		sayingHidden(words, (n) => fill(text('name.hidden'), { n }))

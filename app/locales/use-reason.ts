@@ -1,5 +1,5 @@
 import { reasonIn } from '#rules/operators/reason-code'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import { type Speech, useTexts } from './texts.tsx'
 
 /** An operator's reason as the reader's language says it, with the operator's own words. */
@@ -11,7 +11,7 @@ export function reasonSaid(t: Speech, reason: string): string {
 
 /** A reason as part of a sentence: isolated, so that a reason in another script does not reorder the sentence. */
 export function reasonInSentence(t: Speech, reason: string): string {
-	return isolated(reasonSaid(t, reason))
+	return bidiIsolate(reasonSaid(t, reason))
 }
 
 export function useReason(): (reason: string) => string {

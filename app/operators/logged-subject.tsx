@@ -1,5 +1,5 @@
 import type { LogEntry } from '#contract/operator-log'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 import { useTexts } from '../locales/texts.tsx'
 import { PersonText } from '../ui/person-text.tsx'
 import rows from './rows.module.css'
@@ -25,7 +25,7 @@ export function LoggedSubject({ entry: { about, undone } }: { entry: LogEntry })
 					{about.text === '' ? (
 						<PastTime at={about.at} />
 					) : (
-						<PersonText language={about.language} text={shortened(about.text, MAX_CHARS)} />
+						<PersonText language={about.language} text={truncate(about.text, MAX_CHARS)} />
 					)}
 				</a>
 			)}

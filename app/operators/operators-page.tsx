@@ -39,7 +39,7 @@ const WITH_FORMS: readonly AdminSection[] = ['reports', 'people', 'rules', 'jour
 export function OperatorsPage({ sub }: { sub: string }) {
 	const t = useTexts()
 	const [search] = useSearchParams()
-	const at = sectionIn(search)
+	const section = sectionIn(search)
 	const [identity] = useState(() => new Identity(browserHost()))
 	const [asked, setAsked] = useState<UnconfirmedAct | null>(null)
 	/** The last act, and how many there were. */
@@ -70,8 +70,8 @@ export function OperatorsPage({ sub }: { sub: string }) {
 			<main className={css.page}>
 				<h1 className={css.title}>{t('admin.title')}</h1>
 				<DoneToast did={done} askStage={askStage} onUndone={finish} />
-				<Navigation at={at} counts={{ reports: report.value?.reports }} />
-				{!WITH_FORMS.includes(at) && (
+				<Navigation at={section} counts={{ reports: report.value?.reports }} />
+				{!WITH_FORMS.includes(section) && (
 					<noscript>
 						<p className={css.problem}>{t('admin.nojs')}</p>
 					</noscript>
@@ -79,11 +79,11 @@ export function OperatorsPage({ sub }: { sub: string }) {
 				<FirstScript />
 				<PlainDesk />
 				<div className={css.section} data-scripted="">
-					<Guard key={at}>
-						{at === 'now' ? (
+					<Guard key={section}>
+						{section === 'now' ? (
 							<CurrentFigures report={report} />
 						) : (
-							<SectionAt at={at} {...parts} now={report.value} />
+							<SectionAt at={section} {...parts} now={report.value} />
 						)}
 					</Guard>
 				</div>

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages/messages'
 import type { LogEntry } from '#contract/operator-log'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 import { useTexts } from '../locales/texts.tsx'
 import { useUtc } from '../locales/use-utc.ts'
 
@@ -8,7 +8,7 @@ const MAX_CHARS = 40
 
 /** The row's name in the labels of its buttons. A person may have several rows, so the first words follow the name. */
 export function rowName(name: string, words: string): string {
-	return `${name} · ${shortened(words.replace(/\s+/gu, ' ').trim(), MAX_CHARS)}`
+	return `${name} · ${truncate(words.replace(/\s+/gu, ' ').trim(), MAX_CHARS)}`
 }
 
 /** A function that returns the name of a message's row. A picture without a description has its time as words. */

@@ -45,8 +45,8 @@ export const NOBODY_LISTED = {
 
 /** The section that an address names; the first one when it names none. */
 export function sectionIn(search: URLSearchParams): AdminSection {
-	const at = search.get('at') ?? ''
-	return Object.hasOwn(ADMIN_SECTIONS, at) ? (at as AdminSection) : 'now'
+	const section = search.get('at') ?? ''
+	return Object.hasOwn(ADMIN_SECTIONS, section) ? (section as AdminSection) : 'now'
 }
 
 export function sectionAddress(at: AdminSection, of?: string): string {

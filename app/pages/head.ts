@@ -4,7 +4,7 @@ import type { FullStory } from '#contract/stories/story'
 import type { Topic } from '#contract/topics/topic'
 import { eventWordsIn } from '#rules/events/event-times'
 import { wordsOfImage } from '#rules/messages/shown-words'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 import { wordsRead } from '#rules/topics/quote'
 import { type PackedPage, unpackPage } from '../hydration/page-data.ts'
 import type { RootData } from '../root.tsx'
@@ -93,5 +93,5 @@ function topicOf(topic: Topic, language: LanguageCode) {
 }
 
 function beginningOf(text: string): string {
-	return shortened(text, SHOWN_CHARS)
+	return truncate(text, SHOWN_CHARS)
 }

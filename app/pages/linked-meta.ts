@@ -1,7 +1,7 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/cloudflare'
 import { directionOf, type LanguageCode, RIGHT_TO_LEFT_LETTERS } from '#contract/languages'
 import type { TextKey, Texts } from '#locales/keys'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import type { loader as rootLoader } from '../root.tsx'
 import { DRAWN_AT_ONCE } from './drawn-at-once.ts'
 
@@ -26,6 +26,6 @@ export function linkedMeta(
 	// Titles of tabs and previews have no elements that isolate a name, so a name of the other direction gets isolating
 	// characters.
 	const isApart = directionOf(root.language) === 'rtl' || RIGHT_TO_LEFT_LETTERS.test(name)
-	const title = `${isApart ? isolated(name) : name} · ${root.texts['stage.title']}`
+	const title = `${isApart ? bidiIsolate(name) : name} · ${root.texts['stage.title']}`
 	return [{ title }, ...(isListed ? [] : [UNLISTED]), DRAWN_AT_ONCE]
 }

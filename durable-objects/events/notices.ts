@@ -63,8 +63,9 @@ export class EventNotices implements Part {
 	schedule({ id, startTime, remindedFor, startedFor }: EventRow): void {
 		const { agenda } = this.#room
 		this.cancel(id)
-		const at = reminderAt({ startTime }, Number.NEGATIVE_INFINITY)
-		if (remindedFor !== startTime && at !== null) agenda.schedule('event-reminder', id, at)
+		const remindAt = reminderAt({ startTime }, Number.NEGATIVE_INFINITY)
+		if (remindedFor !== startTime && remindAt !== null)
+			agenda.schedule('event-reminder', id, remindAt)
 		if (startedFor !== startTime) agenda.schedule('event-start', id, startTime)
 	}
 

@@ -47,11 +47,11 @@ export class Alarm {
 		const apartMs = this.#apartMs()
 		const restMs = apartMs > 0 ? this.#rangAt + apartMs - now() : 0
 		// At most the whole pause, because the clock may have been put back.
-		const at = Math.max(wanted, now() + Math.min(restMs, apartMs))
-		if (this.#setTo !== null && this.#setTo <= at) return
-		this.#setTo = at
+		const ringAt = Math.max(wanted, now() + Math.min(restMs, apartMs))
+		if (this.#setTo !== null && this.#setTo <= ringAt) return
+		this.#setTo = ringAt
 		meter.count('rows', { rowsWritten: 1 }) // setting an alarm is billed as a written row
-		void this.#storage.setAlarm(at)
+		void this.#storage.setAlarm(ringAt)
 	}
 
 	/** Call when the alarm went off. */

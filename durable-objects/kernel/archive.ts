@@ -130,10 +130,10 @@ export class Archive implements Part {
 	async #goBackIfRestored(): Promise<void> {
 		const { db, meta } = this.#room
 		const epoch = meta.find('epoch') ?? ''
-		const at = await markInD1(db)
+		const mark = await markInD1(db)
 		// A room with new storage has not written its own mark yet.
-		if (meta.find('archive_epoch') === epoch) this.#requireOurs(at, epoch)
-		if (at?.epoch === epoch && at.seq < this.archived) await this.#goOnFrom(at, epoch)
+		if (meta.find('archive_epoch') === epoch) this.#requireOurs(mark, epoch)
+		if (mark?.epoch === epoch && mark.seq < this.archived) await this.#goOnFrom(mark, epoch)
 	}
 
 	/** Writes the number of views, which are not in the log, once in a while (G-104). */
@@ -192,17 +192,17 @@ export class Archive implements Part {
 					rowsWritten: meta?.rows_written ?? 0,
 				})
 		} catch (error) {
-			const at = await markInD1(this.#room.db)
-			if (at ? at.epoch === from.epoch && at.seq === from.seq : from.epoch === '') {
+			const mark = await markInD1(this.#room.db)
+			if (mark ? mark.epoch === from.epoch && mark.seq === from.seq : from.epoch === '') {
 				if (changes > 1 && isRefusedForGood(error)) this.#aloneUpTo = seq
 				else if (statements.length > 0) await this.#parkIfRefused(seq, from, error)
 				throw error
 			}
-			this.#requireOurs(at, target.epoch)
+			this.#requireOurs(mark, target.epoch)
 			meta.set('archive_epoch', target.epoch)
 			// The answer was lost, or the room was killed before it noted the change.
-			if (at && at.seq > from.seq) return at.seq
-			await this.#goOnFrom(at, target.epoch)
+			if (mark && mark.seq > from.seq) return mark.seq
+			await this.#goOnFrom(mark, target.epoch)
 			throw error
 		}
 		meta.set('archive_epoch', target.epoch)

@@ -88,7 +88,7 @@ export class ErasedNames {
 }
 
 function nameBy(key: string, id: string): string {
-	const at = id.indexOf(':')
+	const colon = id.indexOf(':')
 	const hash = crockford(createHmac('sha256', key).update(id).digest()).slice(0, LETTERS)
-	return id.slice(0, at + 1) + ERASED_PREFIX + hash
+	return id.slice(0, colon + 1) + ERASED_PREFIX + hash
 }

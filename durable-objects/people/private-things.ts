@@ -1,5 +1,5 @@
 import { type Operation, op } from '#storage/operations'
-import { withoutPrivate } from '#storage/people/redact-private'
+import { withoutPrivate } from '#storage/people/drop-private-writes'
 import type { HeldAlerts } from '../alerts/held-alerts.ts'
 import type { UnreadActivities } from '../alerts/unread.ts'
 import type { Log } from '../kernel/log.ts'

@@ -37,8 +37,8 @@ export class SeatWarnings implements Part {
 	recall(): void {
 		const { roster, agenda, now } = this.#room
 		for (const seat of roster.seats().filter(isHumanOnStage)) {
-			const at = agenda.find('seat-warning', seat.userId)
-			if (at === null || at > now() + WARNED_AFTER_MS) this.#expect(seat)
+			const entryAt = agenda.find('seat-warning', seat.userId)
+			if (entryAt === null || entryAt > now() + WARNED_AFTER_MS) this.#expect(seat)
 		}
 	}
 
@@ -62,11 +62,11 @@ export class SeatWarnings implements Part {
 		const { roster, agenda, sql } = this.#room
 		const seat = roster.seats().find((one) => one.userId === userId)
 		if (!seat) return
-		const at = warningAt(seat, now)
-		const isLater = at !== null && at > now
+		const warnAt = warningAt(seat, now)
+		const isLater = warnAt !== null && warnAt > now
 		// The next time at which somebody can have been silent for long enough.
-		agenda.schedule('seat-warning', userId, isLater ? at : now + WARNED_AFTER_MS)
-		if (at === null || isLater || this.#isWarned(seat)) return
+		agenda.schedule('seat-warning', userId, isLater ? warnAt : now + WARNED_AFTER_MS)
+		if (warnAt === null || isLater || this.#isWarned(seat)) return
 		const { lastActivity } = seat
 		const operation = save(sql, 'seatWarnings', { userId, lastActivity })
 		const replaceableAt = lastActivity + SEAT_IDLE_MS

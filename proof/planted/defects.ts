@@ -831,7 +831,12 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 	'tests/worker/lives.test.ts': {
 		'a new secret ends log-ins': [
 			'While the secret is being replaced the cookies of before open nothing any more.',
-			change('worker/login/sealed-cookie.ts', 'opened', call('secretsIn'), after('.slice(0, 1)')),
+			change(
+				'worker/login/encrypted-cookie.ts',
+				'readEncryptedCookie',
+				call('secretsIn'),
+				after('.slice(0, 1)'),
+			),
 		],
 	},
 	'tests/api/people/rejoin.test.ts': {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#contract/limits'
 import type { ProvenAccount } from '#room/kernel/rpc'
+import { encryptedCookie } from '#worker/login/encrypted-cookie'
 import { LOG_IN, type LogIn } from '#worker/login/log-in-tokens'
-import { sealed } from '#worker/login/sealed-cookie'
 import type { Settings } from '#worker/settings'
 import type { Person } from './person.ts'
 import { TEST_SECRET } from './settings.ts'
@@ -30,7 +30,7 @@ export async function logInStraight(
 	const loggedInAt = Date.now()
 	const logIn: LogIn = { sub, loggedInAt, accessToken, expiresAt: loggedInAt + HOUR_MS }
 	const settings = { STAGE_ORIGIN: origin, STAGE_TOKEN_SECRET: TEST_SECRET } as Settings
-	const [cookie = ''] = (await sealed(settings, LOG_IN, logIn)).split(';')
+	const [cookie = ''] = (await encryptedCookie(settings, LOG_IN, logIn)).split(';')
 	Object.assign(person, { accessToken, cookies: cookie })
 	return known
 }

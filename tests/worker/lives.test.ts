@@ -5,8 +5,8 @@ import { readStageToken, signStageToken } from '#storage/people/stage-token'
 import { formSession, stageTokenIn } from '#worker/forms/session-cookie'
 import { untilArchived } from '#worker/http/archive'
 import { keyedHash } from '#worker/http/visitor'
+import { encryptedCookie, readEncryptedCookie } from '#worker/login/encrypted-cookie'
 import { LOG_IN } from '#worker/login/log-in-tokens'
-import { opened, sealed } from '#worker/login/sealed-cookie'
 import { filmAddress, isFilmAddress } from '#worker/media/film-address'
 import {
 	requireOurs,
@@ -60,12 +60,12 @@ test.each([
 	[1, false],
 ])('90 days %i s after ada logged in this browser knows her: %s', async (s, knows) => {
 	const settings = settingsWith(SECRET)
-	const [cookie = ''] = (await sealed(settings, LOG_IN, { sub: 'ada' })).split(';')
+	const [cookie = ''] = (await encryptedCookie(settings, LOG_IN, { sub: 'ada' })).split(';')
 
 	vi.setSystemTime(NOW + LOG_IN_LIFE_MS + s * 1_000)
 
 	const request = new Request('https://stage.example', { headers: { Cookie: cookie } })
-	const logIn = await opened<{ sub: string }>(settings, LOG_IN, request)
+	const logIn = await readEncryptedCookie<{ sub: string }>(settings, LOG_IN, request)
 	expect(logIn?.sub).toBe(knows ? 'ada' : undefined)
 })
 
@@ -88,9 +88,11 @@ const NEW = 'the secret that takes its place'
 /** Tokens that a stage with these secrets issued, and whether one with those accepts them. */
 const GIVEN: Record<string, (secrets: string) => Promise<(secrets: string) => Promise<unknown>>> = {
 	'her log-in': async (secrets) => {
-		const [cookie = ''] = (await sealed(settingsWith(secrets), LOG_IN, { sub: 'ada' })).split(';')
+		const [cookie = ''] = (
+			await encryptedCookie(settingsWith(secrets), LOG_IN, { sub: 'ada' })
+		).split(';')
 		const request = new Request('https://stage.example', { headers: { Cookie: cookie } })
-		return (later) => opened(settingsWith(later), LOG_IN, request)
+		return (later) => readEncryptedCookie(settingsWith(later), LOG_IN, request)
 	},
 	'her session without JavaScript': async (secrets) => {
 		const [Cookie = ''] = (await formSession(settingsWith(secrets), 'her token')).split(';')

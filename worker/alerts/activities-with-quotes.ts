@@ -6,7 +6,7 @@ import { userIdOf } from '#contract/people/participants'
 import { actIn, pageFor, snippetOf } from '#rules/alerts/notifications'
 import { isPast, type Listener, projectMessage } from '#rules/hearing/visibility'
 import { asReadBy } from '#rules/text/as-written'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 import { transactionUrl } from '#rules/token/explorer'
 import { translationsIn } from '#storage/messages/stored-message'
 import { PROFILE } from '#storage/people/stored-profile'
@@ -134,6 +134,6 @@ function wordsOf(
 	if (text === '') return null
 	const translated = wanted && translationsIn(translations)?.[wanted]
 	return translated
-		? { text: shortened(translated, SNIPPET_MAX_CHARS), language: wanted }
-		: { text: shortened(text, SNIPPET_MAX_CHARS), language }
+		? { text: truncate(translated, SNIPPET_MAX_CHARS), language: wanted }
+		: { text: truncate(text, SNIPPET_MAX_CHARS), language }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CAST_MAX_CHARS } from '#contract/limits'
 import type { DirectCastResult } from '#room/alerts/alert-port'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
@@ -35,7 +35,7 @@ export async function cast(context: RequestContext, job: AlertJob): Promise<Dire
 	const words = body === '' ? title : `${title}: ${body}`
 	return send({
 		recipientFid: Number(profile.platformUserId),
-		message: `${shortened(words, CAST_MAX_CHARS - link.length - 1)}\n${link}`,
+		message: `${truncate(words, CAST_MAX_CHARS - link.length - 1)}\n${link}`,
 		idempotencyKey: uuidOf(`${userId} ${job.alerts.map(({ id, at }) => `${id} ${at}`).join()}`),
 	})
 }

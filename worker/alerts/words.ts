@@ -15,7 +15,7 @@ import { beginningsIn } from '#rules/dates'
 import { exactIn } from '#rules/exact-time'
 import { EVERYONE } from '#rules/hearing/visibility'
 import { shortFormsOf } from '#rules/short-forms'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 import { zoneOrUtc } from '#rules/zone'
 import type { Alert } from '#storage/alerts/stored-alert-job'
 import { type Speech, saying } from '../../app/locales/texts.tsx'
@@ -95,7 +95,7 @@ function timeFor(at: number, { language, zone }: Reader): string {
 }
 
 function cut(words: string): string {
-	return shortened(words, PUSH_WORDS_MAX_CHARS)
+	return truncate(words, PUSH_WORDS_MAX_CHARS)
 }
 
 function pathIn(address: string | null): string {

@@ -5,7 +5,7 @@ import { byOf, listenerOf } from '../context.ts'
 import { activitiesOf, hasActivity } from '../db/activities.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, noSuchPage, refuse } from '../http/refusal.ts'
+import { noSuchPage, refuse, requireOk } from '../http/refusal.ts'
 
 export const list: Handler<'listActivities'> = async (
 	context,
@@ -13,7 +13,7 @@ export const list: Handler<'listActivities'> = async (
 ) => {
 	const size = sizeIn(limit)
 	const from = cursor ? (placeInCursor(cursor) ?? noSuchPage()) : null
-	const { unreadCount, seq } = granted(await context.room().unreadActivities(byOf(who)))
+	const { unreadCount, seq } = requireOk(await context.room().unreadActivities(byOf(who)))
 	await untilArchived(context, seq)
 	const rows = await activitiesOf(context, who, from, size + 1)
 	const listener = listenerOf(who, lang ?? null)
@@ -24,7 +24,7 @@ export const list: Handler<'listActivities'> = async (
 }
 
 export const markRead: Handler<'markActivityRead'> = async (context, { who, params: { id } }) => {
-	const { was, ...marked } = granted(
+	const { was, ...marked } = requireOk(
 		await context.room().do('markActivitiesRead', { by: byOf(who), input: { ids: [id] } }),
 	)
 	if (!was && !(await hasActivity(context, who.userId, id)))
@@ -33,7 +33,7 @@ export const markRead: Handler<'markActivityRead'> = async (context, { who, para
 }
 
 export const markAllRead: Handler<'markAllActivitiesRead'> = async (context, { who }) => {
-	const { unreadCount } = granted(
+	const { unreadCount } = requireOk(
 		await context.room().do('markActivitiesRead', { by: byOf(who), input: { ids: null } }),
 	)
 	return { unreadCount }

@@ -9,7 +9,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { NOT_FROM_HERE } from '../http/from-our-page.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { isFromAnotherSite, isVisitor, visitorKey } from '../http/visitor.ts'
 import { cleanCreative, creativeAt, heldBytes } from '../media/creative.ts'
 import { newName } from '../media/new-name.ts'
@@ -28,7 +28,7 @@ export const checkout: Handler<'createBannerCheckout'> = async (
 	requirePayments(context)
 	const { network, env } = context
 	const buyer = who?.userId ?? network
-	granted(await context.room().do('allowCheckout', { input: { by: buyer } }))
+	requireOk(await context.room().do('allowCheckout', { input: { by: buyer } }))
 	const creative = await creativeAt(context, imageUrl)
 	const { openedAt } = await bannerNow(context)
 	const wanted = await checkoutOf(context, {
@@ -61,7 +61,9 @@ export const picture: Handler<'uploadAdPicture'> = async (context, { who }) => {
 	if (!form?.file)
 		return refuse(400, 'file', 'Please send the image as multipart/form-data with a file.')
 	const name = newName()
-	granted(await context.room().do('openAdPicture', { input: { by: who?.userId ?? network, name } }))
+	requireOk(
+		await context.room().do('openAdPicture', { input: { by: who?.userId ?? network, name } }),
+	)
 	const { type, bytes } = await cleanCreative(await heldBytes(form.file.chunks))
 	await env.MEDIA.put(creativeKey(name), bytes, { httpMetadata: { contentType: type } })
 	return { imageUrl: `${settings.STAGE_ORIGIN}${addressOfCreative(name)}` }
@@ -81,7 +83,7 @@ export const click: Handler<'recordClick'> = async (context, { who, body: { bann
 	const { now } = context
 	const visitor = isVisitor(context) ? await visitorKey(context, Math.floor(now() / DAY_MS)) : null
 	const userId = who?.userId ?? null
-	granted(await context.room().do('clickAd', { input: { id, visitor, userId } }))
+	requireOk(await context.room().do('clickAd', { input: { id, visitor, userId } }))
 	return null
 }
 
@@ -89,13 +91,13 @@ export const click: Handler<'recordClick'> = async (context, { who, body: { bann
 export const claim: Handler<'clickToEarn'> = async (context, { who, body }) => {
 	const { fid, bannerAdId: ad, bannerImageUrl: imageUrl, bannerCreatedAt: createdAt } = body
 	const input = { fid, ad, imageUrl, createdAt }
-	const claimed = granted(await context.room().do('claimAd', { by: byOf(who), input }))
+	const claimed = requireOk(await context.room().do('claimAd', { by: byOf(who), input }))
 	await untilArchived(context, claimed.seq)
 	const { message, tokensAwarded, needsWallet } = claimed
 	return { message, tokensAwarded, needsWallet }
 }
 
 export const earned: Handler<'earnedBanners'> = async (context, { who }) => {
-	const status = granted(await context.room().do('claimStatus', { by: byOf(who) }))
+	const status = requireOk(await context.room().do('claimStatus', { by: byOf(who) }))
 	return { earnedBanners: status.earnedBanners, canEarn: status.canEarn }
 }

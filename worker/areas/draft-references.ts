@@ -5,7 +5,7 @@ import type { TokenClaims } from '#room/kernel/rpc'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { pictureOf } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { requireAnswerable } from './require-message.ts'
 import { requireStory } from './stories.ts'
 import { requireTopic } from './topics.ts'
@@ -70,7 +70,7 @@ async function imageOf(
 	if (!attachedImageUrl) return null
 	const name = nameOfImage(attachedImageUrl, context.settings.STAGE_ORIGIN)
 	if (!name) return refuse(400, 'image', 'This image is not one of your uploads.')
-	const { width, height } = granted(await context.room().sizeOfImage(by, name))
+	const { width, height } = requireOk(await context.room().sizeOfImage(by, name))
 	const shown = {
 		attachedImageUrl: isStageOnly ? await moveToStageOnly(context, name) : addressOfImage(name),
 		attachedImage: { width, height, alt: attachedImageAlt ?? null },

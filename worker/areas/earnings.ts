@@ -13,7 +13,7 @@ import { balanceOf } from '../db/ledger.ts'
 import { paidTo } from '../db/payouts.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, noSuchPage } from '../http/refusal.ts'
+import { noSuchPage, requireOk } from '../http/refusal.ts'
 
 const KINDS: Readonly<Record<string, EarningKind>> = {
 	airdrop: 'message',
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, EarningKind>> = {
 /** A page of a person's own earnings, with their balance and when the next payout comes. */
 export const list: Handler<'earnings'> = async (context, { who, query: { cursor } }) => {
 	const after = cursor === undefined ? null : (afterIn(cursor) ?? noSuchPage())
-	const { seq } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
+	const { seq } = requireOk(await context.room().do('airdropStatus', { by: byOf(who) }))
 	await untilArchived(context, seq)
 	const { userId } = who
 	const [credited, paid, owed, rows, report] = await Promise.all([

@@ -8,7 +8,7 @@ import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { eventsAhead, findEvent } from '../db/events.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse, requireOk } from '../http/refusal.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 
@@ -23,7 +23,7 @@ export const list: Handler<'listEvents'> = async (context, { who, query: { lang 
 export const create: Handler<'createEvent'> = async (context, { who, body }) => {
 	const { clientEventId, mends = false, stageToken: _, ...input } = body
 	const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-	const { id, seq } = granted(
+	const { id, seq } = requireOk(
 		await context.room().do('createEvent', {
 			by: byOf(who),
 			input: { ...input, likeness: scoresFor(context, input) },
@@ -41,7 +41,7 @@ export const edit: Handler<'editEvent'> = async (context, { who, params: { id },
 	const changes = Object.entries(wanted).filter(([, value]) => value !== undefined)
 	const likeness = scoresFor(context, wanted)
 	const input = { ...(Object.fromEntries(changes) as typeof wanted), id, likeness }
-	const { seq } = granted(await context.room().do('editEvent', { by: byOf(who), input }))
+	const { seq } = requireOk(await context.room().do('editEvent', { by: byOf(who), input }))
 	await untilArchived(context, seq)
 	return { event: await standing(context, id, who) }
 }
@@ -56,7 +56,7 @@ export const remove: Handler<'deleteEvent'> = async (
 	context,
 	{ who, params: { id }, body: { reason } },
 ) => {
-	const { seq } = granted(
+	const { seq } = requireOk(
 		await context.room().do('removeEvent', { by: byOf(who), input: { id, reason } }),
 	)
 	await untilArchived(context, seq)
@@ -70,7 +70,7 @@ export const withdraw: Handler<'withdrawRsvp'> = (context, { who, params }) =>
 	comes(context, who, params.id, false)
 
 async function comes(context: RequestContext, who: Caller, id: string, isComing: boolean) {
-	const { seq, rsvps, rsvpCount } = granted(
+	const { seq, rsvps, rsvpCount } = requireOk(
 		await context.room().do('rsvp', { by: byOf(who), input: { id, isComing } }),
 	)
 	await untilArchived(context, seq)

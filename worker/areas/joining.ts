@@ -11,7 +11,7 @@ import { secretsIn } from '#storage/secrets'
 import type { RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import type { FoundPost } from '../integrations/found-post.ts'
 import type { Account } from '../integrations/identity.ts'
 import { accountOfToken } from '../login/log-in-tokens.ts'
@@ -42,7 +42,7 @@ export const verifyJoin: Handler<'verifyJoin'> = async (
 	if (!named) refuse(400, 'post-missing', POST_MISSING)
 	const account = await requireAccount(context, accessToken)
 	const session = requireJoinCode(joinCode)
-	granted(await context.room().do('allowJoin', { input: { network: context.network } }))
+	requireOk(await context.room().do('allowJoin', { input: { network: context.network } }))
 
 	const post = await context.posts.find(named)
 	await requireProof(context, account, session, post)
@@ -75,7 +75,7 @@ export const rejoin: Handler<'rejoin'> = async (
 	{ body: { rejoinCode, participantId } },
 ) => {
 	if (!rejoinCode || !participantId) refuse(400, 'rejoin-missing', 'Missing rejoin information.')
-	const place = granted(
+	const place = requireOk(
 		await context.room().do('rejoin', {
 			input: { participantId, code: rejoinCode, network: context.network },
 		}),

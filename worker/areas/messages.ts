@@ -26,7 +26,7 @@ import {
 import type { Handler } from '../handler.ts'
 import { admit, admitted, tokenHolder } from '../http/admit.ts'
 import { postUntilArchived, untilArchived } from '../http/archive.ts'
-import { granted, Refusal, refusalOf, refuse } from '../http/refusal.ts'
+import { Refusal, refusalOf, refuse, requireOk } from '../http/refusal.ts'
 import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { getReady, languageScoresAtOnce } from '../translation/detect-language.ts'
 import { leansOn, referredTo } from './draft-references.ts'
@@ -98,7 +98,7 @@ export const post: Handler<'postMessage'> = async (context, { body: draft }) => 
 	if (!likeness) context.after(getReady()) // after the post, so that it delays no message
 	const isOther = !answered.ok && answered.code === 'key-reused'
 	if (draft.mends && isOther) return mended(context, by, { ...draft, isStageOnly })
-	const { seq, answer, airdrop } = granted(admitted(context, postMessage, answered))
+	const { seq, answer, airdrop } = requireOk(admitted(context, postMessage, answered))
 	if (image && isStageOnly)
 		await context.env.MEDIA.delete(`images/${image.name}`).catch(() => undefined)
 	const posted = topic ? withQuoteTranslations(answer, topic.translations) : answer
@@ -159,7 +159,7 @@ async function reword(context: RequestContext, by: TokenClaims, before: Message,
 	if (problem) refuse(400, 'invalid', problem)
 	const likeness = languageScoresAtOnce(text || before.attachedImage?.alt || '')
 	const input = { before, text, likeness }
-	const { seq, answer } = granted(await context.room().do('edit', { by, input }))
+	const { seq, answer } = requireOk(await context.room().do('edit', { by, input }))
 	if (!likeness) context.after(getReady())
 	await untilArchived(context, seq)
 	return { message: answer, seq }
@@ -173,7 +173,7 @@ export const remove: Handler<'deleteMessage'> = async (
 	const found = await findMessage(context, id)
 	// An operator may have removed it and could restore it.
 	const before = found === 'gone' ? null : await requireOwn(context, author, id)
-	const { seq } = granted(
+	const { seq } = requireOk(
 		await context.room().do('remove', { by: byOf(author), input: { id, before } }),
 	)
 	await untilArchived(context, seq)

@@ -9,7 +9,7 @@ import { actOn, lastBanOf, messageOfAct } from '../db/moderation-actions.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { accountOfToken } from '../login/log-in-tokens.ts'
 import type { Operator } from '../login/operator.ts'
 import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
@@ -75,7 +75,7 @@ export const answer: Handler<'answerOperator'> = async (
 	{ who, params, body: { text } },
 ) => {
 	const id = actIn(params.id) ?? refuse(404, 'not-found', 'This activity is gone.')
-	const { seq } = granted(
+	const { seq } = requireOk(
 		await context.room().do('answerOperator', { by: byOf(who), input: { id, text } }),
 	)
 	await untilArchived(context, seq)
@@ -85,7 +85,9 @@ export const answer: Handler<'answerOperator'> = async (
 /** The removal of the person who asks. Only their log-in identifies them, because their tokens are void. */
 export const readRemoval: Handler<'readRemoval'> = async (context, { body: { accessToken } }) => {
 	const sub = await subOf(context, accessToken)
-	const { userId, act, ban, seq } = granted(await context.room().do('removed', { input: { sub } }))
+	const { userId, act, ban, seq } = requireOk(
+		await context.room().do('removed', { input: { sub } }),
+	)
 	if (userId === null) return { removal: null }
 	await untilArchived(context, seq)
 	const answerable = act === null ? undefined : await actOn(context, act)
@@ -100,7 +102,7 @@ export const answerRemoval: Handler<'answerRemoval'> = async (
 	{ body: { accessToken, text } },
 ) => {
 	const sub = await subOf(context, accessToken)
-	const { seq } = granted(await context.room().do('answerRemoval', { input: { sub, text } }))
+	const { seq } = requireOk(await context.room().do('answerRemoval', { input: { sub, text } }))
 	await untilArchived(context, seq)
 	return { message: 'Your answer was sent.' }
 }

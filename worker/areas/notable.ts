@@ -8,7 +8,7 @@ import { byOf } from '../context.ts'
 import { archivedRoster, rosterIn } from '../db/roster.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 
 const { userId, peakFollowers, lastActivity, profile } = participants
 const shown = { userId, peakFollowers, lastActivity, profile }
@@ -66,7 +66,7 @@ function toNotable(row: Row, present: Participant | undefined): Notable | null {
 }
 
 export const setListed: Handler<'setListed'> = async (context, { who, body: { listed } }) => {
-	const { seq } = granted(
+	const { seq } = requireOk(
 		await context.room().do('setListed', { by: byOf(who), input: { listed } }),
 	)
 	await untilArchived(context, seq)

@@ -10,7 +10,7 @@ import { findStory } from '../db/stories.ts'
 import { findTopic } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, noSuchPage } from '../http/refusal.ts'
+import { noSuchPage, requireOk } from '../http/refusal.ts'
 import type { Operator } from '../login/operator.ts'
 import { requireMessage } from './require-message.ts'
 
@@ -136,7 +136,7 @@ export async function runOrder(
 	const input = { withPosts, ...wanted }
 	// The idempotency key covers all fields but the message, which may have changed before a retry.
 	const key = actId && { id: actId, body: JSON.stringify({ operator: sub, key: actId, ...input }) }
-	const { changed, seq } = granted(
+	const { changed, seq } = requireOk(
 		await context.room().do('obey', {
 			operator: sub,
 			input: {

@@ -2,13 +2,13 @@ import { byOf } from '../context.ts'
 import { ownRows } from '../db/own-data.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, noSuchPage } from '../http/refusal.ts'
+import { noSuchPage, requireOk } from '../http/refusal.ts'
 
 /** The beginning of an address of a file in the stage's store. */
 const LIES_IN_STORE = /^\/media\//
 
 export const collect: Handler<'ownData'> = async (context, { who, query: { cursor } }) => {
-	const { seq, waiting } = granted(await context.room().do('ownData', { by: byOf(who) }))
+	const { seq, waiting } = requireOk(await context.room().do('ownData', { by: byOf(who) }))
 	await untilArchived(context, seq)
 	const { userId, person } = who
 	const { platform, platformUserId, id: participantId } = person
@@ -28,7 +28,7 @@ export const collect: Handler<'ownData'> = async (context, { who, query: { curso
 
 /** Deletes a person's data. Waits for D1, because heartbeats and lists read it. */
 export const erase: Handler<'eraseOwnData'> = async (context, { who }) => {
-	const { seq } = granted(await context.room().do('eraseOwnData', { by: byOf(who) }))
+	const { seq } = requireOk(await context.room().do('eraseOwnData', { by: byOf(who) }))
 	await untilArchived(context, seq)
 	return { message: 'Your data is deleted.' }
 }

@@ -9,7 +9,7 @@ import { RATES, scaledLimit } from '#rules/limits/rates'
 import type { RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
 import { returnAddress, stripeOf } from '../integrations/stripe.ts'
 import { orUnavailable } from '../pages/or-unavailable.ts'
@@ -37,7 +37,7 @@ const LATE: Record<PaymentKind, string> = {
 export const read: Handler<'readPayment'> = (context, { params: { id } }) => watched(context, id)
 
 async function watched(context: RequestContext, id: string): Promise<Purchase> {
-	const { payment, seen } = granted(await context.room().do('watchPayment', { input: { id } }))
+	const { payment, seen } = requireOk(await context.room().do('watchPayment', { input: { id } }))
 	const { kind, state, delivered, cents } = payment
 	return {
 		...seen,
@@ -71,7 +71,7 @@ export async function purchase(context: RequestContext, id: string): Promise<Pur
 }
 
 export const cancel: Handler<'cancelPayment'> = async (context, { params: { id } }) => {
-	const { payment } = granted(await context.room().do('cancelPayment', { input: { id } }))
+	const { payment } = requireOk(await context.room().do('cancelPayment', { input: { id } }))
 	return { state: payment.state }
 }
 
@@ -115,7 +115,7 @@ export async function checkoutOf(
  */
 export async function awaitReservation<T>(reserving: Promise<Answer<T>>): Promise<T> {
 	const late = new Promise<null>((done) => setTimeout(done, D1_WAIT_MS, null))
-	return granted((await Promise.race([reserving.catch(() => null), late])) ?? paymentsAway())
+	return requireOk((await Promise.race([reserving.catch(() => null), late])) ?? paymentsAway())
 }
 
 /** A pseudonym for these texts. Nobody can compute it without the secret. */
@@ -160,13 +160,13 @@ async function openPayPage(context: RequestContext, payment: PaymentRow): Promis
 	const stripe = await stripeOf(context.settings)
 	const wanted = { id, kind, cents, createdAt, session, intent }
 	const facts = (await stripe?.open(wanted)) as PayFacts
-	return granted(await context.room().do('payPageOpened', { input: { id, facts } })).payment
+	return requireOk(await context.room().do('payPageOpened', { input: { id, facts } })).payment
 }
 
 /** Waits for the pay page that the first request of a double click has asked for. */
 async function askedBefore(context: RequestContext, { id }: PaymentRow): Promise<PaymentRow> {
 	for (const until = context.now() + PAY_PAGE_MS; context.now() < until; ) {
-		const { payment } = granted(await context.room().do('watchPayment', { input: { id } }))
+		const { payment } = requireOk(await context.room().do('watchPayment', { input: { id } }))
 		if (payment.state !== 'new') return payment
 		await new Promise((done) => setTimeout(done, ASK_AGAIN_MS))
 	}

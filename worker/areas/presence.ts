@@ -13,7 +13,7 @@ import { readStageToken, signStageToken } from '#storage/people/stage-token'
 import { byOf, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { getReady } from '../translation/detect-language.ts'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue participating.'
@@ -66,7 +66,7 @@ function attended(now: number, untouchedMs: number) {
 }
 
 export const setStatus: Handler<'setStatus'> = async (context, { who, body: { status } }) => {
-	granted(await context.room().do('setStatus', { by: byOf(who), input: { status } }))
+	requireOk(await context.room().do('setStatus', { by: byOf(who), input: { status } }))
 	return { newStatus: status }
 }
 
@@ -74,14 +74,14 @@ export const setLanguage: Handler<'setLanguage'> = async (
 	context,
 	{ who, body: { languageCode } },
 ) => {
-	granted(
+	requireOk(
 		await context.room().do('setLanguage', { by: byOf(who), input: { language: languageCode } }),
 	)
 	return { language: languageCode }
 }
 
 export const setInfo: Handler<'setInfo'> = async (context, { who, body: { infoText } }) => {
-	const { displayInfo, infoLastUpdatedAt } = granted(
+	const { displayInfo, infoLastUpdatedAt } = requireOk(
 		await context.room().do('setInfo', { by: byOf(who), input: { displayInfo: infoText } }),
 	)
 	return { displayInfo, infoLastUpdatedAt }

@@ -19,7 +19,7 @@ import {
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted, Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse, requireOk } from '../http/refusal.ts'
 import { keyedHash } from '../http/visitor.ts'
 
 const PUBLIC_KEY_BYTES = 65
@@ -108,7 +108,7 @@ export const saveSettings: Handler<'saveAlertSettings'> = async (
 		refuse(400, 'types', 'One of these types of alerts is not known here.')
 	const input = { types, quietFrom, quietTo, zone }
 	const before = await settingsFor(context, who.userId)
-	const { seq } = granted(await context.room().do('keepAlertSettings', { by: byOf(who), input }))
+	const { seq } = requireOk(await context.room().do('keepAlertSettings', { by: byOf(who), input }))
 	await untilArchived(context, seq)
 	// Not read again, because D1 may store them later.
 	return whole({

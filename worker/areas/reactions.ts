@@ -4,11 +4,11 @@ import { userIdOf } from '#contract/people/participants'
 import type { CommandAsk } from '#room/commands'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 import { requireAnswerable } from './require-message.ts'
 
 export const add: Handler<'addReaction'> = async (context, { who, body }) => {
-	const { reactions } = granted(
+	const { reactions } = requireOk(
 		await context.room().do('react', await reactionOf(context, who, body)),
 	)
 	const reaction = reactions.find((one) => one.emoji === body.emoji && userIdOf(one) === who.userId)
@@ -16,7 +16,7 @@ export const add: Handler<'addReaction'> = async (context, { who, body }) => {
 }
 
 export const remove: Handler<'removeReaction'> = async (context, { who, body }) => {
-	const { reactions } = granted(
+	const { reactions } = requireOk(
 		await context.room().do('takeBack', await reactionOf(context, who, body)),
 	)
 	return { reactions }

@@ -5,7 +5,7 @@ import { otherWaitingMessages, reportsOf, waitingReports } from '../db/reports.t
 import { wordsFoundIn } from '../db/word-list.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 import { missingTranslations, wantTranslations } from '../pages/language-demand.ts'
 import { requireAnswerable } from './require-message.ts'
 
@@ -14,7 +14,7 @@ export async function answerReport(
 	context: RequestContext,
 	kept: Promise<Answer<{ seq: number }>>,
 ) {
-	const { seq } = granted(await kept)
+	const { seq } = requireOk(await kept)
 	await untilArchived(context, seq)
 	return { message: 'Thank you. An operator will look at it.' }
 }

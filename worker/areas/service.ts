@@ -7,7 +7,7 @@ import type { RequestContext } from '../context.ts'
 import { missingMigrations } from '../db/migrations.ts'
 import type { Handler } from '../handler.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 import { isVisitor, visitorKey } from '../http/visitor.ts'
 import { findOperator } from '../login/operator.ts'
 import { findLastBackup } from '../media/backup-mark.ts'
@@ -33,7 +33,7 @@ export const countView: Handler<'countView'> = async (context) => {
 	if (!isVisitor(context)) return { totalViews: (await list(context)).totalViews }
 	const day = Math.floor(context.now() / DAY_MS)
 	const visitor = await visitorKey(context, day)
-	const { totalViews } = granted(await context.room().do('countView', { input: { visitor } }))
+	const { totalViews } = requireOk(await context.room().do('countView', { input: { visitor } }))
 	return { totalViews }
 }
 

@@ -7,11 +7,11 @@ import { byOf } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { limitRate } from '../http/rate-limit.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { accountOfToken } from '../login/log-in-tokens.ts'
 
 export const me: Handler<'me'> = async (context, { who }) => {
-	const { participant, rejoinCode } = granted(
+	const { participant, rejoinCode } = requireOk(
 		await context.room().do('standing', { by: byOf(who) }),
 	)
 	return { participant, ...rejoinInfo(rejoinCode, participant.id) }
@@ -27,7 +27,7 @@ export const refresh: Handler<'refreshSession'> = async (context, { body: { acce
 	)
 	if (!account)
 		refuse(401, REFRESH_FAILED_CODE, 'Session refresh failed. Please join the stage again.')
-	const place = granted(
+	const place = requireOk(
 		await context.room().do('refresh', { input: { sub: account.sub, issuedAt: account.issuedAt } }),
 	)
 	return {
@@ -38,7 +38,7 @@ export const refresh: Handler<'refreshSession'> = async (context, { body: { acce
 }
 
 export const leave: Handler<'leave'> = async (context, { who, body: { endpoint } }) => {
-	const { rejoinCode, participant } = granted(await context.room().do('leave', { by: byOf(who) }))
+	const { rejoinCode, participant } = requireOk(await context.room().do('leave', { by: byOf(who) }))
 	await endAlertsHere(context, endpoint, { userId: who.userId, sub: null })
 	return {
 		message: 'You left the stage. Your rejoin code brings you back.',
@@ -51,7 +51,7 @@ export const leave: Handler<'leave'> = async (context, { who, body: { endpoint }
 
 /** Logs out everywhere. Waits for D1, because heartbeats read it. */
 export const logOutEverywhere: Handler<'logOutEverywhere'> = async (context, { who }) => {
-	const { seq } = granted(await context.room().do('logOutEverywhere', { by: byOf(who) }))
+	const { seq } = requireOk(await context.room().do('logOutEverywhere', { by: byOf(who) }))
 	await untilArchived(context, seq)
 	return { message: 'You are logged out everywhere. Your place waits for you.' }
 }

@@ -7,32 +7,32 @@ import { readWallet } from '#rules/people/wallet'
 import { byOf } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { PLACEHOLDER_PICTURE, withPicture } from '../media/pictures.ts'
 
 export const updateWallet: Handler<'updateWallet'> = async (context, { who, body }) => {
 	const read = readWallet(body.walletAddress ?? '', context.settings.TOKEN_CONTRACT)
 	if ('problem' in read) refuse(400, 'wallet', read.problem)
-	granted(
+	requireOk(
 		await context.room().do('setWallet', { by: byOf(who), input: { walletAddress: read.address } }),
 	)
 	return { walletAddress: read.address, message: 'Wallet address saved.' }
 }
 
 export const removeWallet: Handler<'removeWallet'> = async (context, { who }) => {
-	granted(await context.room().do('removeWallet', { by: byOf(who) }))
+	requireOk(await context.room().do('removeWallet', { by: byOf(who) }))
 	return { walletAddress: null, message: 'Wallet address removed.' }
 }
 
 export const updateAiUrl: Handler<'updateAiUrl'> = async (context, { who, body }) => {
 	const read = readAiUrl(body.aiUrl ?? '')
 	if ('problem' in read) refuse(400, 'ai-url', read.problem)
-	granted(await context.room().do('setAiUrl', { by: byOf(who), input: { aiUrl: read.url } }))
+	requireOk(await context.room().do('setAiUrl', { by: byOf(who), input: { aiUrl: read.url } }))
 	return { aiUrl: read.url, message: read.url ? 'AI URL saved.' : 'AI URL removed.' }
 }
 
 export const referralCode: Handler<'getOrCreateReferralCode'> = async (context, { who }) => {
-	const { referralCode } = granted(await context.room().do('referralCode', { by: byOf(who) }))
+	const { referralCode } = requireOk(await context.room().do('referralCode', { by: byOf(who) }))
 	return { referralCode }
 }
 
@@ -40,7 +40,7 @@ export const useReferral: Handler<'useReferral'> = async (context, { who, body }
 	const code = readReferralCode(body.referralCode ?? '')
 	const problem = problemOfReferralCode(code, who.person.referralCode)
 	if (problem) refuse(400, 'referral-code', problem)
-	const { seq } = granted(
+	const { seq } = requireOk(
 		await context.room().do('redeemReferral', { by: byOf(who), input: { code } }),
 	)
 	await untilArchived(context, seq)
@@ -51,7 +51,7 @@ export const useReferral: Handler<'useReferral'> = async (context, { who, body }
 export const syncProfile: Handler<'syncProfile'> = async (context, { who, body }) => {
 	const named = body.postUrl ? parsePost(body.postUrl) : null
 	if (!named) refuse(400, 'post-missing', POST_MISSING)
-	granted(await context.room().do('allowSync', { by: byOf(who) }))
+	requireOk(await context.room().do('allowSync', { by: byOf(who) }))
 	const { author, followersRead } = await context.posts.find(named)
 	if (userIdOf(author) !== who.userId)
 		refuse(403, 'other-author', 'This post belongs to another account.')
@@ -86,6 +86,6 @@ export const toggleFarcasterDms: Handler<'toggleFarcasterDms'> = async (
 		refuse(403, 'farcaster-only', 'Direct casts reach Farcaster accounts only.')
 	if (!context.settings.FARCASTER_DM_KEY)
 		refuse(503, 'not-configured', 'Direct casts are not configured by admin.')
-	granted(await context.room().do('setDirectCasts', { by: byOf(who), input: { enabled } }))
+	requireOk(await context.room().do('setDirectCasts', { by: byOf(who), input: { enabled } }))
 	return { farcasterDmNotificationsEnabled: enabled }
 }

@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/banner/banner'
-import { TOPICS_AT_REST } from '#contract/limits'
+import { TOPICS_FOLDED } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { Story } from '#contract/stories/story'
 import { calendarEventIn } from '#rules/events/events'
@@ -60,7 +60,7 @@ export async function stagePage(
 		const shown = [...found, ...roots]
 		wantTranslations(context, language, missingTranslations(shown, language))
 		wantQuoted(context, shown, language)
-		const topics = toTopics(atRest.slice(0, TOPICS_AT_REST))
+		const topics = toTopics(atRest.slice(0, TOPICS_FOLDED))
 		wantTopics(context, topics, language)
 		const events = toCalendarEvents(ahead)
 		wantEvents(context, events, language)

@@ -8,7 +8,7 @@ import { byOf, type RequestContext } from '../context.ts'
 import { type FoundStory, findStory, isStoryOver, storiesAlive } from '../db/stories.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { isVisitor, visitorKey } from '../http/visitor.ts'
 import { wantTranslations } from '../pages/language-demand.ts'
 
@@ -52,12 +52,12 @@ export const view: Handler<'viewStory'> = async (context, { who, params: { id } 
 	const isCounted = who === null && isVisitor(context)
 	const visitor = isCounted ? await visitorKey(context, Math.floor(context.now() / DAY_MS)) : null
 	const input = { id, userId: who?.userId ?? null, visitor }
-	const { viewCount } = granted(await context.room().do('viewStory', { input }))
+	const { viewCount } = requireOk(await context.room().do('viewStory', { input }))
 	return { viewCount }
 }
 
 export const views: Handler<'listStoryViews'> = async (context, { who, params: { id } }) => {
-	const { participantViewers, anonymousViewCount } = granted(
+	const { participantViewers, anonymousViewCount } = requireOk(
 		await context.room().storyViewers(byOf(who), id),
 	)
 	return { participantViewers, anonymousViewCount }
@@ -68,7 +68,7 @@ export const react: Handler<'reactToStory'> = async (
 	{ who, body: { storyId, emoji, isOn } },
 ) => {
 	const input = { storyId, emoji, isOn }
-	const { reactions, myReaction, seq } = granted(
+	const { reactions, myReaction, seq } = requireOk(
 		await context.room().do('reactToStory', { by: byOf(who), input }),
 	)
 	await untilArchived(context, seq)
@@ -76,11 +76,13 @@ export const react: Handler<'reactToStory'> = async (
 }
 
 export const reactions: Handler<'listStoryReactions'> = async (context, { params: { id } }) => {
-	return granted(await context.room().storyReactions(id)).reactions
+	return requireOk(await context.room().storyReactions(id)).reactions
 }
 
 export const remove: Handler<'deleteStory'> = async (context, { who, params: { id } }) => {
-	const { seq } = granted(await context.room().do('removeStory', { by: byOf(who), input: { id } }))
+	const { seq } = requireOk(
+		await context.room().do('removeStory', { by: byOf(who), input: { id } }),
+	)
 	await untilArchived(context, seq)
 	return { message: 'Story deleted.' }
 }

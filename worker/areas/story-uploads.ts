@@ -20,7 +20,7 @@ import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
 import { requireSize } from '../http/incoming-body.ts'
 import { boundaryIn, type FormPart, formField, formPartsOf } from '../http/multipart.ts'
-import { granted, Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse, requireOk } from '../http/refusal.ts'
 import { newName } from '../media/new-name.ts'
 import { type Poster, posterIn } from '../media/poster.ts'
 import { putStream } from '../media/put.ts'
@@ -86,14 +86,14 @@ async function begin(
 	const isInParts = size > STORY_PARTS_FROM_BYTES
 	// The room is asked first, because R2's multipart upload costs money even if the room refuses the story then.
 	if (isInParts)
-		granted(await room().do('mayOpenStory', { by: byOf(who), input: { text, link }, ...key }))
+		requireOk(await room().do('mayOpenStory', { by: byOf(who), input: { text, link }, ...key }))
 	const inParts = isInParts ? await env.MEDIA.createMultipartUpload(quarantineOf(name)) : null
 	const multipart = inParts && { uploadId: inParts.uploadId, size }
 	const input = { id, name, text, link, multipart }
 	const opened = await room().do('openStory', { by: byOf(who), input, ...key })
 	const isNew = opened.ok && opened.id === id
 	if (!isNew) await inParts?.abort().catch(() => undefined)
-	const first = granted(opened)
+	const first = requireOk(opened)
 	return isNew ? { id, name, multipart, parts: [] } : goOn(context, who, { id: first.id, size })
 }
 
@@ -102,7 +102,7 @@ async function goOn(
 	who: Caller,
 	input: ContinuedUpload,
 ): Promise<Addressed> {
-	return granted(await room().do('goOnWithStory', { by: byOf(who), input }))
+	return requireOk(await room().do('goOnWithStory', { by: byOf(who), input }))
 }
 
 function missing({ multipart, parts }: Addressed) {
@@ -138,7 +138,7 @@ export async function receiveFile(
 ): Promise<void> {
 	const { key, maxBytes } = await requirePolicy(settings.STAGE_TOKEN_SECRET, fields, now())
 	if (key !== quarantineOf(name)) refuse(403, 'signature', NOT_OURS)
-	const { attempt } = granted(await room().do('expectStory', { input: { name } }))
+	const { attempt } = requireOk(await room().do('expectStory', { input: { name } }))
 	const arrived = (isHere: boolean) =>
 		room().do('storyArrived', { input: { name, attempt, isHere } })
 	try {
@@ -147,7 +147,7 @@ export async function receiveFile(
 		await arrived(false).catch(() => undefined)
 		throw error
 	}
-	granted(await arrived(true))
+	requireOk(await arrived(true))
 }
 
 /** Receives one part; the same part again replaces the earlier one. */
@@ -157,12 +157,12 @@ export async function receivePart(
 	n: number,
 ): Promise<null> {
 	const size = requireSize(request)
-	const { uploadId, length } = granted(await room().do('expectStoryPart', { input: { name, n } }))
+	const { uploadId, length } = requireOk(await room().do('expectStoryPart', { input: { name, n } }))
 	if (size > length) tooLarge()
 	if (size < length) refuse(400, 'size', INVALID_SIZE)
 	const upload = env.MEDIA.resumeMultipartUpload(quarantineOf(name), uploadId)
 	const { etag } = await upload.uploadPart(n, request.body as ReadableStream)
-	granted(await room().do('keepStoryPart', { input: { name, n, etag } }))
+	requireOk(await room().do('keepStoryPart', { input: { name, n, etag } }))
 	return null
 }
 
@@ -172,7 +172,7 @@ export async function inspectAndDiscard(
 	who: Caller,
 	{ storyId: id, s3Key: key }: Pick<Reply<typeof initiateStory>, 'storyId' | 's3Key'>,
 ) {
-	const { upload } = granted(await room().do('checkStory', { by: byOf(who), input: { id, key } }))
+	const { upload } = requireOk(await room().do('checkStory', { by: byOf(who), input: { id, key } }))
 	if (!upload) return null
 	const { name, attempt } = upload
 	try {
@@ -191,7 +191,9 @@ export const finalize: Handler<'finalizeStory'> = async (
 ) => {
 	const picture = poster ? await posterIn(poster) : null
 	const input = { id: storyId, key: s3Key }
-	const { done, upload } = granted(await context.room().do('checkStory', { by: byOf(who), input }))
+	const { done, upload } = requireOk(
+		await context.room().do('checkStory', { by: byOf(who), input }),
+	)
 	const story = upload ? await publish(context, who, upload, picture) : done
 	return { message: 'Your story is live for 24 hours.', story: story as Story }
 }
@@ -216,7 +218,7 @@ async function publish(
 		const file = { ...found, hasPoster: poster ? 1 : 0 }
 		const likeness = languageScoresAtOnce(upload.text)
 		if (!likeness) context.after(getReady())
-		const { story, seq } = granted(
+		const { story, seq } = requireOk(
 			await room().do('publishStory', { by: byOf(who), input: { id, file, likeness } }),
 		)
 		await untilArchived(context, seq)

@@ -7,12 +7,12 @@ import { balanceOf } from '../db/ledger.ts'
 import { newestPayouts, paidAndUnpaid } from '../db/payouts.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
 import { payoutForReceiver } from './payouts.ts'
 
 export const status: Handler<'postToEarnStatus'> = async (context, { who }) => {
-	const { facts } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
+	const { facts } = requireOk(await context.room().do('airdropStatus', { by: byOf(who) }))
 	const state = airdropState(facts)
 	return {
 		state,
@@ -29,7 +29,7 @@ export const status: Handler<'postToEarnStatus'> = async (context, { who }) => {
 }
 
 export const balance: Handler<'balance'> = async (context, { who }) => {
-	const { seq } = granted(await context.room().do('airdropStatus', { by: byOf(who) }))
+	const { seq } = requireOk(await context.room().do('airdropStatus', { by: byOf(who) }))
 	await untilArchived(context, seq)
 	const ripeSince = context.now() - context.settings.PAYOUT_HOLD_HOURS * HOUR_MS
 	const [credited, sums, rows, report] = await Promise.all([

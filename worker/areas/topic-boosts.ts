@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { HELD_TOPIC } from '#storage/topics/stored-topic'
 import type { Handler } from '../handler.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 import { awaitReservation, checkoutOf, payPageOf, requirePayments } from './payments.ts'
 
 /**
@@ -14,7 +14,7 @@ export const checkout: Handler<'createTopicCheckout'> = async (
 ) => {
 	requirePayments(context)
 	const buyer = who?.userId ?? context.network
-	granted(await context.room().do('allowCheckout', { input: { by: buyer } }))
+	requireOk(await context.room().do('allowCheckout', { input: { by: buyer } }))
 	const userId = who?.seated ? who.userId : null
 	const input = await checkoutOf(context, {
 		...asked,

@@ -15,7 +15,7 @@ import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { findTopic, isAnswered, recentMessages, topicsShown, topicsStanding } from '../db/topics.ts'
 import type { Handler } from '../handler.ts'
 import { untilArchived } from '../http/archive.ts'
-import { granted, refuse } from '../http/refusal.ts'
+import { refuse, requireOk } from '../http/refusal.ts'
 import { isWantedAgain, wantTranslations } from '../pages/language-demand.ts'
 import { builtInQuestion } from '../topics/built-in-questions.ts'
 import { workersAiQuestion } from '../topics/workers-ai-question.ts'
@@ -56,14 +56,16 @@ export const add: Handler<'postTopic'> = async (
 		...(clientTopicId && { key: { id: clientTopicId, body, mends: isMended } }),
 	})
 	const isOther = !answered.ok && answered.code === 'key-reused'
-	const { seq, answer } = granted(mends && isOther ? TOPIC_LANDED : answered)
+	const { seq, answer } = requireOk(mends && isOther ? TOPIC_LANDED : answered)
 	if (!likeness) context.after(getReady()) // after the topic, so that it delays none
 	await untilArchived(context, seq)
 	return { topic: answer, message: 'Topic added.' }
 }
 
 export const remove: Handler<'deleteTopic'> = async (context, { who, params: { id } }) => {
-	const { seq } = granted(await context.room().do('removeTopic', { by: byOf(who), input: { id } }))
+	const { seq } = requireOk(
+		await context.room().do('removeTopic', { by: byOf(who), input: { id } }),
+	)
 	await untilArchived(context, seq)
 	return { message: 'Topic deleted.' }
 }
@@ -80,7 +82,7 @@ export async function generate(
 		if (context.request.headers.get(name) !== value)
 			refuse(400, 'action', `This request needs the header ${name}: ${value}.`)
 	const by = byOf(who)
-	const { asked, byModel } = granted(await context.room().do('allowAiTopic', { by }))
+	const { asked, byModel } = requireOk(await context.room().do('allowAiTopic', { by }))
 	for (let tries = 0; tries < AT_ONCE; tries++) {
 		const text = await questionFor(context, asked, byModel && tries === 0)
 		if (text === null) break
@@ -90,7 +92,7 @@ export async function generate(
 			asked.push(text) // another request added the same question, or operators listed a word of it
 			continue
 		}
-		const { seq, answer } = granted(added)
+		const { seq, answer } = requireOk(added)
 		await untilArchived(context, seq)
 		return { message: 'Topic added.', topic: answer }
 	}

@@ -11,7 +11,7 @@ import { quarantineOf } from '#storage/quarantine'
 import { byOf, type RequestContext } from '../context.ts'
 import type { Handler } from '../handler.ts'
 import { requireSize } from '../http/incoming-body.ts'
-import { granted, Refusal, refuse } from '../http/refusal.ts'
+import { Refusal, refuse, requireOk } from '../http/refusal.ts'
 import { copyImage } from '../media/copy-image.ts'
 import { newName } from '../media/new-name.ts'
 import { putStream } from '../media/put.ts'
@@ -27,8 +27,8 @@ export const direct: Handler<'uploadMessageImage'> = async (context, { who }) =>
 	const problem = problemOfImage({ name: fileName ?? '', type })
 	if (problem) refuse(400, 'type', problem)
 	const name = newName()
-	granted(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
-	granted(await context.room().do('beginUpload', { input: { name } }))
+	requireOk(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
+	requireOk(await context.room().do('beginUpload', { input: { name } }))
 	return keep(context, name, type, () =>
 		putStream(context.env.MEDIA, quarantineOf(name), chunks, IMAGE_MAX_BYTES, tooLarge),
 	)
@@ -37,7 +37,7 @@ export const direct: Handler<'uploadMessageImage'> = async (context, { who }) =>
 export const address: Handler<'getUploadUrl'> = async (context, { who, body: { size = 0 } }) => {
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
 	const name = newName()
-	granted(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
+	requireOk(await context.room().do('openUpload', { by: byOf(who), input: { name } }))
 	const path = await uploadAddress(context.settings.STAGE_TOKEN_SECRET, name, context.now())
 	return { uploadUrl: `${context.settings.STAGE_ORIGIN}${path}`, imageUrl: addressOfImage(name) }
 }
@@ -50,7 +50,7 @@ export async function receiveImage(context: RequestContext, name: string): Promi
 	const { request, env } = context
 	const size = requireSize(request)
 	if (size > IMAGE_MAX_BYTES) tooLarge(size)
-	granted(await context.room().do('beginUpload', { input: { name } }))
+	requireOk(await context.room().do('beginUpload', { input: { name } }))
 	const type = request.headers.get('Content-Type') ?? ''
 	return keep(context, name, type, async () => {
 		const stored = await env.MEDIA.put(quarantineOf(name), request.body)
@@ -77,7 +77,7 @@ async function keep(
 		const { width, height } = found
 		const claimed = await room().do('keepUpload', { input: { name, width, height } })
 		if (!claimed.ok) await env.MEDIA.delete(`images/${name}`).catch(() => undefined)
-		granted(claimed)
+		requireOk(claimed)
 		return { imageUrl: addressOfImage(name), width, height }
 	} catch (error) {
 		if (!(error instanceof Refusal)) await reopen(context, name)

@@ -15,7 +15,7 @@ import type { LanguageCode } from '#contract/languages'
 import {
 	DAY_MS,
 	EVENT_LENGTH_MAX_MINUTES,
-	EVENTS_AT_REST,
+	EVENTS_FIRST,
 	EVENTS_SHOWN,
 	MINUTE_MS,
 	RSVP_FACES,
@@ -28,7 +28,7 @@ import { toCalendarEvent } from '#storage/events/stored-calendar-event'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { Caller, RequestContext } from '../context.ts'
 import { HIDDEN, withShownNames } from './hidden-names.ts'
-import { narrowed } from './narrowed.ts'
+import { jsonPart } from './json-part.ts'
 import { comesAfter, type Listing } from './newest-first.ts'
 import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
@@ -37,7 +37,7 @@ type Read = Awaited<ReturnType<typeof ahead>>[number]
 
 /** The next events, as the first answer of the page has them. */
 export function eventsAtRest(context: RequestContext, language: LanguageCode) {
-	return ahead(context, language, EVENTS_AT_REST, RSVP_FACES)
+	return ahead(context, language, EVENTS_FIRST, RSVP_FACES)
 }
 
 /** The next events that are not over, without their RSVPs. */
@@ -45,7 +45,7 @@ export async function eventsNext(
 	context: RequestContext,
 	language: LanguageCode | null,
 ): Promise<CalendarEvent[]> {
-	return toCalendarEvents(await ahead(context, language, EVENTS_AT_REST, 0))
+	return toCalendarEvents(await ahead(context, language, EVENTS_FIRST, 0))
 }
 
 /** Events that are not over, by their start. Each list of RSVPs includes the person who asks. */
@@ -221,7 +221,7 @@ function read(
 	const one = (column: typeof translations | typeof altTranslations) =>
 		language === null
 			? sql<string>`${column}`
-			: narrowed(
+			: jsonPart(
 					column,
 					sql`json_object(${language}, json_extract(${column}, ${`$."${language}"`}))`,
 				)

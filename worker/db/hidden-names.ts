@@ -5,7 +5,7 @@ import { sinceMs } from '#rules/limits/since-ms'
 import { type Renaming, renameIn } from '#rules/people/hidden-names'
 import { renamingOf } from '#storage/people/renaming'
 import type { RequestContext } from '../context.ts'
-import { narrowed } from './narrowed.ts'
+import { jsonPart } from './json-part.ts'
 
 /**
  * The SQL column that lists all hidden names. Every query with words or names that leave the stage selects it, so
@@ -30,12 +30,12 @@ export async function isPictureHidden(
 	{ db, now }: RequestContext,
 	address: string,
 ): Promise<boolean> {
-	const at = now()
-	const isFresh = pictures !== null && sinceMs(pictures.at, at) <= PICTURE_KEPT_MS
-	const found = isFresh && pictures ? pictures.found : await hiddenPictures(db, at)
+	const time = now()
+	const isFresh = pictures !== null && sinceMs(pictures.at, time) <= PICTURE_KEPT_MS
+	const found = isFresh && pictures ? pictures.found : await hiddenPictures(db, time)
 	if (!found.has(address)) return false
 	const { profile } = participants
-	const picture = narrowed(profile, sql`json_extract(${profile}, '$.profilePicUrl')`)
+	const picture = jsonPart(profile, sql`json_extract(${profile}, '$.profilePicUrl')`)
 	const alike = await db
 		.select({ one: sql`1` })
 		.from(participants)

@@ -8,7 +8,7 @@ import { quotesOfTopic } from '#rules/topics/quote'
 import { messageIn, translationsIn } from '#storage/messages/stored-message'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, renamingsIn } from './hidden-names.ts'
-import { narrowed } from './narrowed.ts'
+import { jsonPart } from './json-part.ts'
 
 export type FoundRow = Awaited<ReturnType<typeof newestMessages>>[number]
 /** The newest messages: up to one more than a page, which tells whether there is another page. */
@@ -51,7 +51,7 @@ export function columnsFor(language: LanguageCode | null) {
 	const one = (column: Column, path: string) =>
 		sql`json_object(${language}, json_extract(${column}, ${`${path}."${language}"`}))`
 	const inOne = <C extends Column>(column: C, value: SQL) =>
-		language === null ? column : narrowed(column, value)
+		language === null ? column : jsonPart(column, value)
 	const alt = one(attachedImage, '$.altTranslations')
 	return {
 		...columns,

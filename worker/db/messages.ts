@@ -24,8 +24,8 @@ import { BESIDE_EACH } from '#rules/messages/part-of-thread'
 import { ULID } from '#rules/ulid'
 import type { RequestContext } from '../context.ts'
 import { noSuchPage } from '../http/refusal.ts'
+import { jsonPart } from './json-part.ts'
 import { type FoundRow, toMessages, whereNotRemoved } from './message-rows.ts'
-import { narrowed } from './narrowed.ts'
 
 const THREAD_MAX = 500
 
@@ -40,7 +40,7 @@ export function holdingWords(
 	olderThan: string | null,
 ) {
 	const { id, text, platformUsername, translations } = messages
-	const translated = narrowed(
+	const translated = jsonPart(
 		translations,
 		sql`json_extract(${translations}, ${`$."${language}"`})`,
 	)

@@ -33,7 +33,7 @@ import {
 import { projectParticipant } from '#rules/hearing/visibility'
 import { PROFILE } from '#storage/people/stored-profile'
 import type { RequestContext } from '../context.ts'
-import { narrowed } from './narrowed.ts'
+import { jsonPart } from './json-part.ts'
 
 const PEOPLE_SHOWN = 50
 const ENTRIES_SHOWN = 30
@@ -49,7 +49,7 @@ export async function findKnown(
 ): Promise<Reply<typeof findPeople>> {
 	const q = words.trim().replace(/^@/, '').normalize('NFC').toLowerCase()
 	const { profile: column } = participants
-	const name = sql`lower(${narrowed(column, sql`json_extract(${column}, '$.platformUsername')`)})`
+	const name = sql`lower(${jsonPart(column, sql`json_extract(${column}, '$.platformUsername')`)})`
 	const isIn = (names: SQL) => sql`instr(${names}, ${q}) > 0`
 	const isOnStage = inArray(participants.status, ON_STAGE)
 	const ofStanding = {

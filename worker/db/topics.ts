@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { LanguageCode } from '#contract/languages'
-import { DAY_MS, TOPIC_REPLIES_COUNTED, TOPICS_AT_REST, TOPICS_SHOWN } from '#contract/limits'
+import { DAY_MS, TOPIC_REPLIES_COUNTED, TOPICS_FOLDED, TOPICS_SHOWN } from '#contract/limits'
 import type { Topic } from '#contract/topics/topic'
 import { messages, topics } from '#migrations/schema'
 import { type TopicRow, toTopic } from '#storage/topics/stored-topic'
 import type { RequestContext } from '../context.ts'
 import { HIDDEN, withShownNames } from './hidden-names.ts'
-import { narrowed } from './narrowed.ts'
+import { jsonPart } from './json-part.ts'
 import { comesAfter, type Listing } from './newest-first.ts'
 import { openReportIds } from './open-reports.ts'
 import { mayBeUnarchived } from './unarchived.ts'
@@ -16,7 +16,7 @@ type Read = FoundTopic & { hidden: string | null }
 
 /** The topics of the page's first answer, and one more, which tells whether there are others. */
 export function topicsAtRest(context: RequestContext, language: LanguageCode) {
-	return inQueue(context, language, TOPICS_AT_REST + 1)
+	return inQueue(context, language, TOPICS_FOLDED + 1)
 }
 
 export async function topicsShown(
@@ -77,7 +77,7 @@ export function topicsListed(
 /** Recent public messages, in English where they were translated. */
 export async function recentMessages({ db }: RequestContext, limit: number): Promise<string[]> {
 	const { id, text, translations, isStageOnly, isJoinMessage, removedAt, review } = messages
-	const inEnglish = narrowed(translations, sql`json_extract(${translations}, '$."en-us"')`)
+	const inEnglish = jsonPart(translations, sql`json_extract(${translations}, '$."en-us"')`)
 	const rows = await db
 		.select({ text, inEnglish, hidden: HIDDEN })
 		.from(messages)
@@ -115,7 +115,7 @@ function standingOrNot(
 	return db
 		.select({
 			...columns,
-			translations: language === null ? translations : narrowed(translations, one),
+			translations: language === null ? translations : jsonPart(translations, one),
 			replyCount: replyCount(),
 			hidden: HIDDEN,
 		})

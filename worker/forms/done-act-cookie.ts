@@ -1,6 +1,6 @@
 import type { RequestContext } from '../context.ts'
 import { cookieIn, setCookie } from '../http/cookies.ts'
-import { isSecure } from '../login/sealed-cookie.ts'
+import { isSecure } from '../login/encrypted-cookie.ts'
 import type { Settings } from '../settings.ts'
 import { type Fields, idIn } from './sent-form.ts'
 

@@ -28,8 +28,8 @@ function holding(context: RequestContext, renewed: string[]): RequestContext {
 	const held = new Map(cookiesOf(context.request))
 	for (const line of renewed) {
 		const [pair = ''] = line.split(';')
-		const at = pair.indexOf('=')
-		held.set(pair.slice(0, at), pair.slice(at + 1))
+		const equals = pair.indexOf('=')
+		held.set(pair.slice(0, equals), pair.slice(equals + 1))
 	}
 	const headers = new Headers(context.request.headers)
 	headers.set('Cookie', [...held].map((pair) => pair.join('=')).join('; '))

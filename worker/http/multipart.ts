@@ -107,9 +107,9 @@ class Scanner {
 	/** Yields everything before `mark`, and skips the mark. A chunk is valid until the next is read. */
 	async *until(mark: Uint8Array): AsyncGenerator<Uint8Array> {
 		for (;;) {
-			const at = find(this.#unread, mark)
-			if (at !== -1) {
-				if (at > 0) yield this.#consume(at)
+			const index = find(this.#unread, mark)
+			if (index !== -1) {
+				if (index > 0) yield this.#consume(index)
 				this.#consume(mark.length)
 				return
 			}

@@ -34,11 +34,11 @@ export function outageOf(
 
 function awayIn(error: unknown): 'd1' | 'store' | 'room' | null {
 	// Drizzle wraps D1's errors.
-	for (let at = error; at instanceof Error; at = at.cause) {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
 		// D1 is away or overloaded. A statement that D1 refuses for good is a bug and no outage.
-		if (at.message.startsWith('D1_ERROR: ') && !isRefusedForGood(at)) return 'd1'
-		if (STORE_AWAY.test(at.message)) return 'store'
-		const { retryable, overloaded, durableObjectReset } = at as Marked
+		if (cause.message.startsWith('D1_ERROR: ') && !isRefusedForGood(cause)) return 'd1'
+		if (STORE_AWAY.test(cause.message)) return 'store'
+		const { retryable, overloaded, durableObjectReset } = cause as Marked
 		// The runtime does not set `retryable` on every error of a room that died during a request.
 		if (retryable || overloaded || durableObjectReset) return 'room'
 	}

@@ -57,8 +57,8 @@ export function noSuchPage(): never {
 	return refuse(400, 'cursor', 'This page does not exist any more. Please reload.')
 }
 
-/** Turns a refused answer of the room into a thrown Refusal. */
-export function granted<A extends { ok: true } | Refused>(answer: A): Extract<A, { ok: true }> {
+/** Returns the room's answer; throws a Refusal for a refused one. */
+export function requireOk<A extends { ok: true } | Refused>(answer: A): Extract<A, { ok: true }> {
 	if (!answer.ok) throw new Refusal(answer)
 	return answer as Extract<A, { ok: true }>
 }

@@ -70,8 +70,8 @@ export async function chainOf(settings: Settings): Promise<ChainPort | null> {
 
 	async function settingMismatch(node: string): Promise<ChainState['wrong']> {
 		const compared = [node, token, CHAIN_ID, TOKEN_DECIMALS].join()
-		const at = fitting.get(compared)
-		if (at !== undefined && sinceMs(at, Date.now()) < FITS_MS) return null
+		const fittedAt = fitting.get(compared)
+		if (fittedAt !== undefined && sinceMs(fittedAt, Date.now()) < FITS_MS) return null
 		const found = await check(node)
 		if (found === null) fitting.set(compared, Date.now())
 		return found

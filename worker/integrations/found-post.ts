@@ -21,7 +21,7 @@ export interface FoundPost {
  * post's age.
  */
 export function publishTimeOf(said: string, platform: string): number {
-	const at = Date.parse(said)
-	if (Number.isNaN(at)) throw new ServiceDown(`${platform} gave no time of the post`)
-	return at
+	const postedAt = Date.parse(said)
+	if (Number.isNaN(postedAt)) throw new ServiceDown(`${platform} gave no time of the post`)
+	return postedAt
 }

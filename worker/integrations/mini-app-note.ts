@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import type { PushedAlert } from '#contract/push'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 import { jsonIn } from '#storage/stored'
 import { askOutside, ServiceDown } from './ask-outside.ts'
 import type { PushOutcome } from './web-push.ts'
@@ -72,6 +72,6 @@ export async function sendNote(
 /** The text cut to `max` UTF-16 units, which is what Farcaster counts. */
 function within(text: string, max: number): string {
 	let cut = text
-	for (let chars = max - 1; cut.length > max; chars--) cut = shortened(text, chars)
+	for (let chars = max - 1; cut.length > max; chars--) cut = truncate(text, chars)
 	return cut
 }

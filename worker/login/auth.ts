@@ -7,6 +7,15 @@ import { isFromOurPage } from '../http/from-our-page.ts'
 import { wrongMethod } from '../http/refusal.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
+import {
+	clearCookie,
+	clearEncryptedCookie,
+	type EncryptedCookie,
+	encryptedCookie,
+	encryptedCookies,
+	namesLike,
+	readEncryptedCookie,
+} from './encrypted-cookie.ts'
 import { backTo, foreignPageRefusal, json, redirect, tokenAnswer } from './log-in-answers.ts'
 import {
 	isLoggedOutEverywhere,
@@ -19,15 +28,6 @@ import {
 	withRenewedTokens,
 } from './log-in-tokens.ts'
 import { answerLogOut, formerErased, hint, loggedOutAnswer, operatorsHint } from './log-out.ts'
-import {
-	clearCookie,
-	clearSealedCookie,
-	namesLike,
-	opened,
-	type SealedCookie,
-	sealed,
-	sealedInPieces,
-} from './sealed-cookie.ts'
 
 /**
  * The beginning of the names of cookies for attempts to log in. Each attempt has its own, named after its `state`,
@@ -98,20 +98,20 @@ async function logIn(context: RequestContext): Promise<Response> {
 	return redirect(
 		url.href,
 		...forgotten.map((name) => clearCookie(settings, name, '/')),
-		await sealed(settings, flowCookie(flow.state), flow),
+		await encryptedCookie(settings, flowCookie(flow.state), flow),
 	)
 }
 
-function flowCookie(state: string): SealedCookie {
+function flowCookie(state: string): EncryptedCookie {
 	return { name: FLOW + state.slice(0, 12), lifeS: FLOW_LIFE_S }
 }
 
 async function callback(context: RequestContext): Promise<Response> {
 	const { settings, request } = context
 	const state = new URL(request.url).searchParams.get('state') ?? ''
-	const flow = await opened<Flow>(settings, flowCookie(state), request)
+	const flow = await readEncryptedCookie<Flow>(settings, flowCookie(state), request)
 	if (!flow) return backWithout(context)
-	const over = clearSealedCookie(settings, flowCookie(flow.state))
+	const over = clearEncryptedCookie(settings, flowCookie(flow.state))
 	try {
 		const server = await discover(settings)
 		const client = clientOf(settings)
@@ -135,7 +135,7 @@ async function callback(context: RequestContext): Promise<Response> {
 		return redirect(
 			settings.STAGE_ORIGIN + flow.returnTo,
 			...formerErased(settings),
-			...(await sealedInPieces(settings, LOG_IN, logIn)),
+			...(await encryptedCookies(settings, LOG_IN, logIn)),
 			over,
 			// A cookie that tells the page whether to request a token, and whether the person has a place. Nothing else
 			// trusts it.
@@ -202,7 +202,7 @@ export async function tokenOfLogIn(context: RequestContext): Promise<Response> {
 	if (!tokens || (await isLoggedOutEverywhere(context, logIn.sub, logIn.loggedInAt)))
 		return loggedOutAnswer(context)
 	const renewed = await withRenewedTokens(logIn, tokens)
-	return tokenAnswer(tokens, ...(await sealedInPieces(settings, LOG_IN, renewed)), ...hints)
+	return tokenAnswer(tokens, ...(await encryptedCookies(settings, LOG_IN, renewed)), ...hints)
 }
 
 function callbackOf({ STAGE_ORIGIN }: Settings): string {

@@ -4,12 +4,12 @@ import type { RequestContext } from '../context.ts'
 import { type Account, isBearer } from '../integrations/identity.ts'
 import { clientAuth, clientOf, discover, requestOptions } from '../integrations/provider.ts'
 import type { Settings } from '../settings.ts'
-import { opened, type SealedCookie } from './sealed-cookie.ts'
+import { type EncryptedCookie, readEncryptedCookie } from './encrypted-cookie.ts'
 
 export const LOG_IN_LIFE_S = LOG_IN_LIFE_MS / SECOND_MS
 
 /** The browser's log-in cookie. The cookie alone authorises nothing: a request also needs a token or our own origin. */
-export const LOG_IN: SealedCookie = { name: 'stage_identity', lifeS: LOG_IN_LIFE_S }
+export const LOG_IN: EncryptedCookie = { name: 'stage_identity', lifeS: LOG_IN_LIFE_S }
 
 /** The tokens that the identity provider granted a browser. */
 export interface Tokens {
@@ -40,7 +40,7 @@ export function resourceOf({ OIDC_AUDIENCE }: Settings): Record<string, string> 
 }
 
 export function logInOf({ settings, request }: RequestContext): Promise<LogIn | null> {
-	return opened<LogIn>(settings, LOG_IN, request)
+	return readEncryptedCookie<LogIn>(settings, LOG_IN, request)
 }
 
 /** The browser's log-in, if this access token belongs to it; null otherwise. */

@@ -5,12 +5,17 @@ import { clearFormSession } from '../forms/session-cookie.ts'
 import { untilArchived } from '../http/archive.ts'
 import { setCookie } from '../http/cookies.ts'
 import { isFromOurPage } from '../http/from-our-page.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 import type { Settings } from '../settings.ts'
+import {
+	clearCookie,
+	clearCookiePieces,
+	clearEncryptedCookie,
+	isSecure,
+} from './encrypted-cookie.ts'
 import { foreignPageRefusal, json } from './log-in-answers.ts'
 import { isLoggedOutEverywhere, LOG_IN, LOG_IN_LIFE_S, logInOf } from './log-in-tokens.ts'
 import { isOperator } from './operator.ts'
-import { clearCookie, clearCookiePieces, clearSealedCookie, isSecure } from './sealed-cookie.ts'
 
 /** Earlier names of the stage's cookies, which are deleted where browsers still have them. */
 const FORMER_COOKIES = [
@@ -39,7 +44,7 @@ export async function answerLogOut(context: RequestContext): Promise<Response> {
 		isEverywhere &&
 		!(await isLoggedOutEverywhere(context, logIn.sub, logIn.loggedInAt))
 	) {
-		const { seq } = granted(
+		const { seq } = requireOk(
 			await context.room().do('logOutEverywhereOf', { input: { sub: logIn.sub } }),
 		)
 		await untilArchived(context, seq)
@@ -58,7 +63,7 @@ export function loggedOut(settings: Settings, request: Request): string[] {
 		...formerErased(settings),
 		clearCookie(settings, OPERATES, '/'),
 		clearFormSession(settings),
-		clearSealedCookie(settings, LOG_IN),
+		clearEncryptedCookie(settings, LOG_IN),
 	]
 }
 

@@ -7,6 +7,6 @@ export const BACKUP_MARK = 'backups/last'
 /** When the last backup was begun, in ms; null when there is none. */
 export async function findLastBackup(media: R2Bucket): Promise<number | null> {
 	const mark = await media.get(BACKUP_MARK)
-	const at = mark ? Date.parse(await mark.text()) : Number.NaN
-	return Number.isNaN(at) ? null : at
+	const backedUpAt = mark ? Date.parse(await mark.text()) : Number.NaN
+	return Number.isNaN(backedUpAt) ? null : backedUpAt
 }

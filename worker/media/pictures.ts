@@ -3,7 +3,7 @@ import { userIdOf } from '#contract/people/participants'
 import type { Refused } from '#room/kernel/rpc'
 import { pictureKey } from '#storage/people/picture-names'
 import type { RequestContext } from '../context.ts'
-import { granted } from '../http/refusal.ts'
+import { requireOk } from '../http/refusal.ts'
 import { askOutside } from '../integrations/ask-outside.ts'
 import type { FoundPost } from '../integrations/found-post.ts'
 import type { Settings } from '../settings.ts'
@@ -48,7 +48,7 @@ export async function withPicture<A extends { ok: true } | Refused>(
 	const picture = await keepPicture(context, author.profilePicUrl, userIdOf(author))
 	let isKept = false
 	try {
-		const answer = granted(await act(picture))
+		const answer = requireOk(await act(picture))
 		isKept = true
 		return answer
 	} finally {

@@ -45,8 +45,8 @@ export function userIdOf(who: { platform: Platform; platformUserId: string }): s
 
 /** The platform and its id of the user, from a user id. */
 export function accountOf(userId: string): { platform: Platform; platformUserId: string } {
-	const at = userId.indexOf(':')
-	return { platform: userId.slice(0, at) as Platform, platformUserId: userId.slice(at + 1) }
+	const colon = userId.indexOf(':')
+	return { platform: userId.slice(0, colon) as Platform, platformUserId: userId.slice(colon + 1) }
 }
 
 export const Participant = z.object({

@@ -6,7 +6,7 @@ import type { ModerationAct } from '#contract/operator-log'
 import { type Participant, type Platform, userIdOf } from '#contract/people/participants'
 import { wordsOfImage } from '../messages/shown-words.ts'
 import { namesIn } from '../text/linked-text.ts'
-import { shortened } from '../text/shortened.ts'
+import { truncate } from '../text/truncate.ts'
 
 /** Platforms of authors who get no notifications: the system itself, and guests who paid for a topic. */
 const NOBODY = ['system', 'guest'] as const satisfies Platform[]
@@ -123,7 +123,7 @@ export function snippetOf(
 	const words = message.review === 'reported' ? null : wordsFor(message, language)
 	const text = words?.text.replace(/\s+/gu, ' ').trim()
 	if (!words || !text) return null
-	return { text: shortened(text, SNIPPET_MAX_CHARS), language: words.language }
+	return { text: truncate(text, SNIPPET_MAX_CHARS), language: words.language }
 }
 
 function wordsFor(

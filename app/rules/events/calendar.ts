@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '#contract/events/event'
 import { closedMarks } from '#contract/stored-text'
-import { shortened } from '../text/shortened.ts'
+import { truncate } from '../text/truncate.ts'
 import { endOf } from './event-times.ts'
 
 /** Some browsers and calendars do not open longer addresses. */
@@ -34,10 +34,10 @@ export function calendarLink(
 	let [fitting, most] = [0, [...words].length]
 	while (fitting < most) {
 		const half = Math.ceil((fitting + most) / 2)
-		if (fits(link(shortened(words, half), from, place))) fitting = half
+		if (fits(link(truncate(words, half), from, place))) fitting = half
 		else most = half - 1
 	}
-	return link(fitting > 0 ? shortened(words, fitting) : null, from, place)
+	return link(fitting > 0 ? truncate(words, fitting) : null, from, place)
 }
 
 /** A moment in UTC in the calendars' format: 20261125T170000Z. */

@@ -15,8 +15,8 @@ export function eventsInOrder<T extends Timed & { _id?: string }>(events: readon
 
 /** When the reminder is sent (ms); null when that time is past (G-40). */
 export function reminderAt({ startTime }: Timed, now: number): number | null {
-	const at = startTime - EVENT_REMINDER_MS
-	return at > now ? at : null
+	const remindAt = startTime - EVENT_REMINDER_MS
+	return remindAt > now ? remindAt : null
 }
 
 export function isComing({ rsvps }: Pick<CalendarEvent, 'rsvps'>, userId: string | null): boolean {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { isWithheld } from '../hearing/visibility.ts'
-import { shortened } from '../text/shortened.ts'
+import { truncate } from '../text/truncate.ts'
 import { type FeedReader, isFor, isLocked } from './for-you.ts'
 import { wordsOfImage } from './shown-words.ts'
 
@@ -50,14 +50,14 @@ export function announcementOf(
 			...unsaid,
 			kind: 'image',
 			...shown,
-			text: shortened(shown?.text ?? '', SPOKEN_MAX_CHARS),
+			text: truncate(shown?.text ?? '', SPOKEN_MAX_CHARS),
 		}
 	}
 	const translation = one.translations[hearer.language]
 	return {
 		...unsaid,
 		kind: isFor(hearer, one, all) ? 'for-you' : 'said',
-		text: shortened(translation ?? one.text, SPOKEN_MAX_CHARS),
+		text: truncate(translation ?? one.text, SPOKEN_MAX_CHARS),
 		language: translation === undefined ? one.language : hearer.language,
 	}
 }

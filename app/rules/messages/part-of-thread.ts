@@ -32,14 +32,14 @@ export function partOfThread<M extends Said>(
 ): Part<M> | null {
 	if (root.id === id) return { before: [], message: root, answers: replies, after: [], isAll: true }
 	const readable = [root, ...replies].filter((one) => one.id === id || !isRedacted(one))
-	const at = readable.findIndex((one) => one.id === id)
-	const message = readable[at]
+	const index = readable.findIndex((one) => one.id === id)
+	const message = readable[index]
 	if (!message) return null
-	const later = readable.slice(at + 1)
+	const later = readable.slice(index + 1)
 	const answers = later.filter((one) => one.replyToMessageId === id)
 	const others = later.filter((one) => one.replyToMessageId !== id)
-	const before = readable.slice(Math.max(0, at - BESIDE_EACH), at)
+	const before = readable.slice(Math.max(0, index - BESIDE_EACH), index)
 	const after = others.slice(0, BESIDE_EACH)
-	const isAll = before.length === at && after.length === others.length
+	const isAll = before.length === index && after.length === others.length
 	return { before, message, answers, after, isAll }
 }

@@ -16,8 +16,8 @@ export function warningAt(seat: SeatState, now: number): number | null {
  * browser's clock may be a minute behind.
  */
 export function minutesToReplaceable(seat: SeatState, now: number): number | null {
-	const at = warningAt(seat, now)
-	if (at === null || now < at - MINUTE_MS) return null
+	const warnAt = warningAt(seat, now)
+	if (warnAt === null || now < warnAt - MINUTE_MS) return null
 	const left = seat.lastActivity + SEAT_IDLE_MS - now
 	return Math.max(1, wholeMinutes(left))
 }

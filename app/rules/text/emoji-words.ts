@@ -100,9 +100,9 @@ function rankIn({ folded: { names, tags } }: NamedEmoji, wanted: string): number
 }
 
 function rankOf(name: string, wanted: string): number {
-	const at = name.indexOf(wanted)
-	if (at < 0) return Number.POSITIVE_INFINITY
+	const index = name.indexOf(wanted)
+	if (index < 0) return Number.POSITIVE_INFINITY
 	if (name.length === wanted.length) return 0
-	if (at === 0) return 1
-	return /[\s_-]/.test(name[at - 1] ?? '') ? 2 : 3
+	if (index === 0) return 1
+	return /[\s_-]/.test(name[index - 1] ?? '') ? 2 : 3
 }

@@ -44,12 +44,12 @@ export function mentionMatches<P extends Person>(people: readonly P[], typed: st
 }
 
 function rankOf(person: Person, typed: string): number {
-	const at = fold(person.platformUsername).indexOf(fold(typed))
-	if (at < 0) return Number.POSITIVE_INFINITY
+	const index = fold(person.platformUsername).indexOf(fold(typed))
+	if (index < 0) return Number.POSITIVE_INFINITY
 	if (isNameOf(person, typed)) return 0
 	if (fold(person.platformUsername) === fold(typed)) return 1
 	if (person.id === HELPER) return 4
-	return at === 0 ? 2 : 3
+	return index === 0 ? 2 : 3
 }
 
 /** Whether the typed text already mentions this person. Case does not matter, accents do. */

@@ -32,10 +32,10 @@ export function nextPayout(
 	if (ripensAt === null) return next('little', { amount: terms.least })
 	const may = Math.max(now, wallet.since + WALLET_UNCHANGED_MS, ripensAt)
 	// A person gets at most one payout a day.
-	const at = dayOf(may) === lastDay ? Date.parse(lastDay) + DAY_MS : may
-	const ripe = credits.filter((one) => isRipe(one.at, at, terms))
+	const payAt = dayOf(may) === lastDay ? Date.parse(lastDay) + DAY_MS : may
+	const ripe = credits.filter((one) => isRipe(one.at, payAt, terms))
 	const amount = ripe.reduce((sum, one) => sum + one.amount, 0)
-	return next('waits', { amount, to: wallet.address, at })
+	return next('waits', { amount, to: wallet.address, at: payAt })
 }
 
 /**

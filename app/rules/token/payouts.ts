@@ -84,8 +84,8 @@ export function unitsOf(amount: number, decimals: number): string {
 /** An amount of smallest units as a number of tokens, for people to read. The last digits may be lost. */
 export function wholeUnits(units: string, decimals: number): number {
 	const digits = units.padStart(decimals + 1, '0')
-	const at = digits.length - decimals
-	return Number(`${digits.slice(0, at)}.${digits.slice(at) || '0'}`)
+	const point = digits.length - decimals
+	return Number(`${digits.slice(0, point)}.${digits.slice(point) || '0'}`)
 }
 
 /** The price offered per unit of gas, in wei: in total, and the miner's part of it. */

@@ -1,4 +1,4 @@
-import { AI_TOPICS_PER_HOUR, HOUR_MS, TOPIC_NEW_MS, TOPICS_AT_REST } from '#contract/limits'
+import { AI_TOPICS_PER_HOUR, HOUR_MS, TOPIC_NEW_MS, TOPICS_FOLDED } from '#contract/limits'
 import type { Topic } from '#contract/topics/topic'
 
 type Placed = Pick<Topic, 'id' | 'boostedUntil' | 'submittedAt'>
@@ -25,12 +25,12 @@ export function newnessOf({ submittedAt }: Pick<Topic, 'submittedAt'>, now: numb
  * The topics that a short list shows: the first ones. If the reader's own newest topic is new and not among these,
  * it takes the last place. The order stays as in TOP-06.
  */
-export function atRest<T extends Placed>(
+export function topicsWhenFolded<T extends Placed>(
 	topics: readonly T[],
 	isOwn: (topic: T) => boolean,
 	now: number,
 ): T[] {
-	const first = topics.slice(0, TOPICS_AT_REST)
+	const first = topics.slice(0, TOPICS_FOLDED)
 	const own = topics.filter((one) => isOwn(one) && newnessOf(one, now) > 0)
 	const newest = own.toSorted((a, b) => b.submittedAt - a.submittedAt)[0]
 	return !newest || first.includes(newest) ? first : [...first.slice(0, -1), newest]

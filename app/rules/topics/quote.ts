@@ -3,11 +3,11 @@ import { TOPIC_FOLD_CHARS, TOPIC_PREVIEW_CHARS, TOPIC_QUOTE_CHARS } from '#contr
 import type { Message } from '#contract/messages/messages'
 import { codePoints } from '#contract/text'
 import type { Topic } from '#contract/topics/topic'
-import { shortened } from '../text/shortened.ts'
+import { truncate } from '../text/truncate.ts'
 
 /** The beginning of a topic's text in any language, as messages about the topic quote it (TOP-21). */
 export function quoteOfTopic(text: string): string {
-	return shortened(text.replace(/\s+/gu, ' '), TOPIC_PREVIEW_CHARS)
+	return truncate(text.replace(/\s+/gu, ' '), TOPIC_PREVIEW_CHARS)
 }
 
 /** The same beginnings of all of a topic's translations. */
@@ -37,7 +37,7 @@ export function wordsRead({ language, text, translations }: Words, reader: Langu
 /** The beginning of a topic, shown in the composer of a message about it (TOP-19). */
 export function wordsAnswered(topic: Words, reader: LanguageCode) {
 	const words = wordsRead(topic, reader)
-	return { ...words, text: shortened(words.text, TOPIC_QUOTE_CHARS) }
+	return { ...words, text: truncate(words.text, TOPIC_QUOTE_CHARS) }
 }
 
 /** Whether the topic's card is folded, by the length of the words that the reader sees (TOP-12). */

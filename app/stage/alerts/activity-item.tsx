@@ -111,11 +111,11 @@ function Sentence({ activity }: { activity: Activity }) {
 	const reasonOf = useReason()
 	const amount = useExact()(amountOf(activity))
 	const sentence = t(...activitySentence(activity, NAME, amount))
-	const at = sentence.indexOf(NAME)
-	if (at < 0) return <span>{sentence}</span>
+	const nameIndex = sentence.indexOf(NAME)
+	if (nameIndex < 0) return <span>{sentence}</span>
 	return (
 		<>
-			<span>{sentence.slice(0, at)}</span>
+			<span>{sentence.slice(0, nameIndex)}</span>
 			<PersonText
 				className={css.name}
 				text={
@@ -124,7 +124,7 @@ function Sentence({ activity }: { activity: Activity }) {
 						: t.who(activity.actor?.platformUsername ?? t('activity.somebody'))
 				}
 			/>
-			<span>{sentence.slice(at + NAME.length)}</span>
+			<span>{sentence.slice(nameIndex + NAME.length)}</span>
 		</>
 	)
 }

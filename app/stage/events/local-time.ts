@@ -142,11 +142,11 @@ export function chosenStart(
  * twice, the first that is not before `from`.
  */
 export function timeOfField(field: string, from = 0): number | null {
-	const at = new Date(field).getTime()
-	if (Number.isNaN(at) || timeField(at) !== field.slice(0, 16)) return null
-	const [offset, later] = [at, at + DAY_MS].map((ms) => new Date(ms).getTimezoneOffset())
-	const again = at + ((later ?? 0) - (offset ?? 0)) * MINUTE_MS
-	return at < from && again > at && timeField(again) === timeField(at) ? again : at
+	const time = new Date(field).getTime()
+	if (Number.isNaN(time) || timeField(time) !== field.slice(0, 16)) return null
+	const [offset, later] = [time, time + DAY_MS].map((ms) => new Date(ms).getTimezoneOffset())
+	const again = time + ((later ?? 0) - (offset ?? 0)) * MINUTE_MS
+	return time < from && again > time && timeField(again) === timeField(time) ? again : time
 }
 
 /** The start in ms. An unchanged field keeps the event's start to the millisecond. */

@@ -38,16 +38,16 @@ export function ZoneField({ id, zone, onChoose, onUnknown }: Props) {
 
 	/** On blur the highlighted zone is chosen. Text that matches no zone stays, and the form cannot be sent with it. */
 	function leave() {
-		const at = found[active]
-		if (at) choose(at)
+		const zone = found[active]
+		if (zone) choose(zone)
 		else if (!isUnknown) write(null)
 	}
 
 	function press(event: KeyboardEvent<HTMLInputElement>) {
-		const at = found[active]
+		const zone = found[active]
 		if (isCombined(event) || typed === null) return
 		// Enter must not submit the form with the previous zone while the text matches no zone.
-		if (event.key === 'Enter' && (at || typed.trim() !== '')) at && choose(at)
+		if (event.key === 'Enter' && (zone || typed.trim() !== '')) zone && choose(zone)
 		else if (event.key === 'Escape') write(null)
 		else if (event.key === 'ArrowDown' && isOpen) setActive((active + 1) % found.length)
 		else if (event.key === 'ArrowUp' && isOpen)

@@ -42,11 +42,11 @@ export function followKeptPage(store: StageStore): () => void {
 
 /** Shows how old a page from the offline cache is, until the stage answers (G-150). */
 async function sayAge(store: StageStore): Promise<void> {
-	const at = Number(document.documentElement.dataset.kept)
-	if (!at) return
+	const keptAt = Number(document.documentElement.dataset.kept)
+	if (!keptAt) return
 	await textsOf('stage')
 	if (store.state.connection === 'live') return
-	const time = soonFor(store.state.language, zoneHere())(at, Date.now())
+	const time = soonFor(store.state.language, zoneHere())(keptAt, Date.now())
 	const asked = languageFromTag(
 		new URL(store.host.here(), location.origin).searchParams.get('lang'),
 	)

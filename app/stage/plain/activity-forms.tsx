@@ -2,7 +2,7 @@ import type { Activity as One } from '#contract/alerts'
 import { addressIn } from '#rules/alerts/address-in'
 import { activitySentence, amountOf } from '#rules/alerts/sentences'
 import { exactIn } from '#rules/exact-time'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import type { OwnPart } from '../../load-context.ts'
 import { useLanguage } from '../../locales/texts.tsx'
 import { reasonSaid } from '../../locales/use-reason.ts'
@@ -57,7 +57,7 @@ function Sentence({ t, of }: OfOne) {
 	const amount = exactIn(useLanguage())(amountOf(of))
 	const reason = reasonSaid(t, of.operator?.reason ?? '')
 	const name = of.operator ? reason : t.who(of.actor?.platformUsername ?? t('activity.somebody'))
-	const sentence = t(...activitySentence(of, isolated(name), amount))
+	const sentence = t(...activitySentence(of, bidiIsolate(name), amount))
 	const to = addressIn(of)
 	return to === null ? <span>{sentence}</span> : <a href={to}>{sentence}</a>
 }

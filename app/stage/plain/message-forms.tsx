@@ -30,7 +30,7 @@ type OfOne = Pick<FormDrawing, 'page' | 't'> & { message: Message }
 export function MessageForms(of: OfMessage) {
 	const { page, message, t } = of
 	const { id } = message
-	const at = `#message-${id}`
+	const anchor = `#message-${id}`
 	const label = t('reply.label', { name: t.who(message.platformUsername) })
 	const reply = refusedOf(page, id, 'postMessage')
 	return (
@@ -38,7 +38,7 @@ export function MessageForms(of: OfMessage) {
 			<Reactions {...of} />
 			<FoldedForm
 				summary={t('message.reply')}
-				at={at}
+				at={anchor}
 				act="postMessage"
 				submit={t('composer.post')}
 				tone="primary"
@@ -71,7 +71,7 @@ function Reactions({ page, t, message: { id, reactions } }: OfMessage) {
 
 function OfOwn({ page, t, message }: OfMessage) {
 	const { id, text, lacksOriginal } = message
-	const at = `#message-${id}`
+	const anchor = `#message-${id}`
 	const hidden = { messageId: id }
 	const edit = refusedOf(page, id, 'editMessage')
 	return (
@@ -79,7 +79,7 @@ function OfOwn({ page, t, message }: OfMessage) {
 			{(edit || (isEditable(message, page.at) && !lacksOriginal)) && (
 				<FoldedForm
 					summary={t('message.edit')}
-					at={at}
+					at={anchor}
 					act="editMessage"
 					submit={t('message.save')}
 					tone="primary"
@@ -92,7 +92,7 @@ function OfOwn({ page, t, message }: OfMessage) {
 			<DeleteForm
 				page={page}
 				t={t}
-				at={at}
+				at={anchor}
 				act="deleteMessage"
 				of={['messageId', id]}
 				title="message.delete"
@@ -145,7 +145,7 @@ export function MutedForms({
  */
 function OfOthers({ page, t, message, place = 'message' }: OfOne & { place?: 'message' | 'talk' }) {
 	const { id, platformUsername } = message
-	const at = `#${place}-${id}`
+	const anchor = `#${place}-${id}`
 	const mute = refusedOf(page, id, 'mute')
 	const name = t.who(platformUsername)
 	return (
@@ -153,7 +153,7 @@ function OfOthers({ page, t, message, place = 'message' }: OfOne & { place?: 'me
 			<ReportForm
 				page={page}
 				t={t}
-				at={at}
+				at={anchor}
 				act="reportMessage"
 				of={['messageId', id]}
 				more={{ place }}
@@ -161,7 +161,7 @@ function OfOthers({ page, t, message, place = 'message' }: OfOne & { place?: 'me
 			/>
 			<FoldedForm
 				summary={t('mute.do', { name })}
-				at={at}
+				at={anchor}
 				act="mute"
 				submit={t('mute.do', { name })}
 				hidden={{ messageId: id, userId: userIdOf(message), place }}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { userIdOf } from '#contract/people/participants'
 import { asReadBy } from '#rules/text/as-written'
-import { atRest, newnessOf } from '#rules/topics/queue'
+import { newnessOf, topicsWhenFolded } from '#rules/topics/queue'
 import { wordsRead } from '#rules/topics/quote'
 import { useTexts } from '../../locales/texts.tsx'
 import { TOPICS } from '../../pages/drawn-at-once.ts'
@@ -25,7 +25,7 @@ export function TopicTiles() {
 	const topics = useStage((s) => s.topics)
 	const muted = useMuted()
 	const read = topics.filter((one) => !muted.has(userIdOf(one)))
-	const first = atRest(read, (one) => userIdOf(one) === you, at)
+	const first = topicsWhenFolded(read, (one) => userIdOf(one) === you, at)
 	return (
 		<>
 			{first.map((topic) => {

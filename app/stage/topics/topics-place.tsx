@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { TOPICS_AT_REST } from '#contract/limits'
+import { TOPICS_FOLDED } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
-import { atRest } from '#rules/topics/queue'
+import { topicsWhenFolded } from '#rules/topics/queue'
 import { useTexts } from '../../locales/texts.tsx'
 import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function TopicsPlace() {
 	/**
 	 * The reader's own topics keep their position for half an hour, even if other topics come before them in the order.
 	 */
-	const firstTopics = atRest(topics, (topic) => userIdOf(topic) === you, at)
+	const firstTopics = topicsWhenFolded(topics, (topic) => userIdOf(topic) === you, at)
 	/** Readers have one tool, which is beside the title, so that two topics fit without scrolling. */
 	const isReading = !isSeated && sessionStatus !== 'loading'
 	const [isOpen, setOpen] = useState(false)
@@ -95,7 +95,7 @@ export function TopicsPlace() {
 					</Guard>
 				))}
 			</ol>
-			{(isMore || topics.length > TOPICS_AT_REST) && (
+			{(isMore || topics.length > TOPICS_FOLDED) && (
 				<Button
 					className={css.more}
 					data-needs-js=""

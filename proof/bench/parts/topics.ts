@@ -1,4 +1,4 @@
-import { TOPICS_AT_REST, TOPICS_SHOWN } from '#contract/limits'
+import { TOPICS_FOLDED, TOPICS_SHOWN } from '#contract/limits'
 import { listTopics, postTopic } from '#contract/topics/topics'
 import { Person } from '#tests/support/person'
 import { pause } from '../audience.ts'
@@ -12,7 +12,7 @@ const WORDS =
 
 export const topics: Part = {
 	name: 'topics',
-	about: `a guest's /stage with and without ${TOPICS_SHOWN} topics (the first picture draws ${TOPICS_AT_REST}), and what a phone does when all are shown (4x CPU throttle)`,
+	about: `a guest's /stage with and without ${TOPICS_SHOWN} topics (the first picture draws ${TOPICS_FOLDED}), and what a phone does when all are shown (4x CPU throttle)`,
 	cells: (bench) => [
 		{
 			name: 'with',
@@ -48,7 +48,7 @@ async function measure(here: Here, count: number): Promise<Measured> {
 	}
 	const page = await drawnPage(here, (html) => {
 		const drawn = html.split('href="/stage/topic/').length - 1
-		if (drawn !== Math.min(count, TOPICS_AT_REST)) throw new Error(`${drawn} topics are drawn.`)
+		if (drawn !== Math.min(count, TOPICS_FOLDED)) throw new Error(`${drawn} topics are drawn.`)
 	})
 	if (count === 0) return page
 	const { body } = await new Person(places, 'a guest').ask(listTopics, { query: { lang: 'en-us' } })

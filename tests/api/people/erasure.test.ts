@@ -31,7 +31,7 @@ import { pictureKeysOf } from '#storage/people/picture-names'
 import { click } from '#worker/areas/banner'
 import { view } from '#worker/areas/stories'
 import { sumsOf } from '#worker/db/ledger'
-import { granted } from '#worker/http/refusal'
+import { requireOk } from '#worker/http/refusal'
 import { actOn, openClock, untilArchived } from '../../room/support/people.ts'
 import { beginAgain } from '../../support/begin-again.ts'
 import { png } from '../../support/images.ts'
@@ -153,21 +153,21 @@ test('G-44, G-184: a person with a very long id has everything deleted as well, 
 		const account = { platform: 'x' as const, platformUserId, platformUsername: 'zoe' }
 		const found = { ...account, profilePicUrl, followerCount: 100 }
 		const { userId, ver } = await takeSeat(room, { sub: platformUserId, account: found })
-		granted(await room.do('referralCode', { by: { userId, ver } }))
+		requireOk(await room.do('referralCode', { by: { userId, ver } }))
 		return { userId, ver }
 	}
 	const leaving = [await seated(`${'long'.repeat(20)}`, first), await seated('a_b')]
 	const alike = await seated('axb')
 	const [long, late] = leaving as [(typeof leaving)[0], (typeof leaving)[1]]
 	const name = 'e'.repeat(32)
-	granted(await room.do('openUpload', { by: late, input: { name } }))
-	granted(await room.do('beginUpload', { input: { name } }))
+	requireOk(await room.do('openUpload', { by: late, input: { name } }))
+	requireOk(await room.do('beginUpload', { input: { name } }))
 	const sync = async (profilePicUrl: string) => {
 		const input = { platformUsername: 'zoe', profilePicUrl, followerCount: null }
-		granted(await room.do('syncProfile', { by: long, input }))
+		requireOk(await room.do('syncProfile', { by: long, input }))
 	}
 	await sync(second)
-	granted(await actOn(room, 'hide-name', long.userId, crypto.randomUUID()))
+	requireOk(await actOn(room, 'hide-name', long.userId, crypto.randomUUID()))
 	await sync(third)
 	// The room has new storage since these were replaced.
 	const unknown = await Promise.all(
@@ -175,7 +175,7 @@ test('G-44, G-184: a person with a very long id has everything deleted as well, 
 	)
 	for (const key of unknown) await env.MEDIA.put(key, png())
 
-	for (const by of leaving) granted(await room.do('eraseOwnData', { by }))
+	for (const by of leaving) requireOk(await room.do('eraseOwnData', { by }))
 
 	const rows = await untilErased(stage)
 	for (const { userId } of leaving) expect(rows.filter((row) => row.includes(userId))).toEqual([])

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { readStageToken } from '#storage/people/stage-token'
 import { save, saveSettings } from '#worker/areas/push'
 import { type Caller, openContext, type RequestContext } from '#worker/context'
-import { granted } from '#worker/http/refusal'
+import { requireOk } from '#worker/http/refusal'
 import type { Device } from '../../sandbox/demo/play-alerts.ts'
 import type { openStage } from '../../support/open-stage.ts'
 import { BROWSER, type Person } from '../../support/person.ts'
@@ -14,7 +14,7 @@ export async function callerOf(
 ): Promise<Caller> {
 	const token = await readStageToken(String(env.STAGE_TOKEN_SECRET), stageToken ?? '', Date.now())
 	const by = { userId: userId ?? '', ver: token?.ver ?? 0 }
-	return { ...by, ...granted(await stage.room().who(by)) }
+	return { ...by, ...requireOk(await stage.room().who(by)) }
 }
 
 /** The context of a request that runs already. */

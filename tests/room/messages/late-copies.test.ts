@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Message } from '#contract/messages/messages'
 import { withoutQuotedText } from '#rules/topics/quote'
-import { granted } from '#worker/http/refusal'
+import { requireOk } from '#worker/http/refusal'
 import { openRoom } from '../../support/open-stage.ts'
 import { everythingKept } from '../support/kept.ts'
 import {
@@ -64,34 +64,34 @@ async function inD1(id: string) {
 async function aboutTopic(room: Room, ada: Seated, kenji: Seated) {
 	const id = crypto.randomUUID()
 	const text = 'Pomelos, anybody?'
-	granted(await room.do('addTopic', { by: kenji.by, input: { id, text, likeness: null } }))
+	requireOk(await room.do('addTopic', { by: kenji.by, input: { id, text, likeness: null } }))
 	const { input, ...ask } = await showing(room, ada, 'Mine!')
 	const shown = { platform: 'x' as const, platformUsername: 'kenji', text }
 	const topic = { id, author: kenji.userId, shown }
-	const { answer } = granted(await room.do('post', { ...ask, input: { ...input, topic } }))
+	const { answer } = requireOk(await room.do('post', { ...ask, input: { ...input, topic } }))
 	return { answer, by: kenji.by, input: { id } }
 }
 
 const WAYS: [string, (room: Room, ada: Seated, old: Message) => Promise<unknown>][] = [
-	['ada edits', async (room, ada, old) => granted(await edit(room, ada, old, 'Mine, still!'))],
+	['ada edits', async (room, ada, old) => requireOk(await edit(room, ada, old, 'Mine, still!'))],
 	[
 		'two operators hold and clear',
 		async (room, _, old) => {
-			granted(await decide(room, 'hold-message', old))
-			granted(await decide(room, 'clear-message', old))
+			requireOk(await decide(room, 'hold-message', old))
+			requireOk(await decide(room, 'clear-message', old))
 		},
 	],
 	[
 		'an operator takes and restores',
 		async (room, _, old) => {
 			const id = crypto.randomUUID()
-			granted(await act(room, 'remove-message', old, id))
-			granted(await act(room, 'undo', null, id))
+			requireOk(await act(room, 'remove-message', old, id))
+			requireOk(await act(room, 'undo', null, id))
 		},
 	],
 	[
 		'an operator takes the image of',
-		async (room, _, old) => granted(await act(room, 'remove-image', old, crypto.randomUUID())),
+		async (room, _, old) => requireOk(await act(room, 'remove-image', old, crypto.randomUUID())),
 	],
 ]
 
@@ -101,7 +101,7 @@ for (const [who, change] of WAYS)
 		const [ada, kenji] = await seatMany(room, ['ada', 'kenji'])
 		const { answer: old, ...topic } = await aboutTopic(room, ada as Seated, kenji as Seated)
 		await untilArchived(room)
-		granted(await room.do('removeTopic', topic))
+		requireOk(await room.do('removeTopic', topic))
 		using guest = await listen(room)
 
 		await change(room, ada as Seated, old)
@@ -119,14 +119,14 @@ test('MSG-07, G-18: a message that one operator holds while another takes it or 
 	const kinds = ['remove-message', 'remove-image'] as const
 	for (const kind of kinds) {
 		const id = crypto.randomUUID()
-		const { answer: old } = granted(await room.do('post', await showing(room, ada, 'Zinnias')))
+		const { answer: old } = requireOk(await room.do('post', await showing(room, ada, 'Zinnias')))
 		using guest = await listen(room)
-		if (kind === 'remove-image') granted(await act(room, kind, old, id))
+		if (kind === 'remove-image') requireOk(await act(room, kind, old, id))
 		const then = kind === 'remove-image' ? { ...old, revision: 2, attachedImageUrl: null } : old
-		granted(await decide(room, 'hold-message', then))
-		if (kind === 'remove-message') granted(await act(room, kind, then, id))
+		requireOk(await decide(room, 'hold-message', then))
+		if (kind === 'remove-message') requireOk(await act(room, kind, then, id))
 
-		granted(await act(room, 'undo', then, id))
+		requireOk(await act(room, 'undo', then, id))
 
 		const back = kind === 'remove-message' ? 'message-restored' : 'message-updated'
 		await vi.waitFor(() =>
@@ -146,11 +146,11 @@ test('MSG-06, REACT-03, G-18: an answer or reaction to a message that is removed
 		(await say(room, ada, 'Held')).answer,
 		(await say(room, ada, 'Other')).answer,
 	]
-	granted(await room.do('react', liking(noor, { ...taken, author: ada })))
-	granted(await remove(room, ada, gone))
+	requireOk(await room.do('react', liking(noor, { ...taken, author: ada })))
+	requireOk(await remove(room, ada, gone))
 	const id = crypto.randomUUID()
-	granted(await act(room, 'remove-message', taken, id))
-	granted(await decide(room, 'hold-message', held))
+	requireOk(await act(room, 'remove-message', taken, id))
+	requireOk(await decide(room, 'hold-message', held))
 	const all = (message: Message) => answersTo(room, noor, ada, message)
 
 	expect(await all(gone)).toEqual(['gone', 'gone', 'gone'])
@@ -158,7 +158,7 @@ test('MSG-06, REACT-03, G-18: an answer or reaction to a message that is removed
 	expect(await all(held)).toEqual(['held', 'held', 'held'])
 	expect(await all(other)).toEqual([true, true, true])
 
-	granted(await act(room, 'undo', null, id))
+	requireOk(await act(room, 'undo', null, id))
 	await untilArchived(room)
 	expect((await inD1(taken.id))?.reactions).toContain('👍')
 })
@@ -171,7 +171,7 @@ test('G-44, G-18: what olu takes from kenji in the moment in which kenji has eve
 		(await say(room, ada, 'Figs for sale')).answer,
 	]
 	await untilArchived(room)
-	granted(await room.do('eraseOwnData', { by: kenji.by }))
+	requireOk(await room.do('eraseOwnData', { by: kenji.by }))
 
 	const taken = [
 		await act(room, 'remove-message', his, 'his'),

@@ -7,22 +7,22 @@ import { renameIn } from '#rules/people/hidden-names'
 import { faultOf, parsePost, stageLinkIn } from '#rules/people/join-post'
 import { kindOfAddress, withoutPunctuation } from '#rules/text/address'
 import { asLink } from '#rules/text/as-link'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import { wordsToDetect } from '#rules/text/detected-language'
 import { directionOfText } from '#rules/text/direction'
 import { emojiWordAt } from '#rules/text/emoji-words'
 import { fold } from '#rules/text/fold'
 import { alsoFoundBy, disguises, foldedApart, foldText, plain, shapesIn } from '#rules/text/folded'
 import { withoutInvisible } from '#rules/text/invisible-characters'
-import { isolated } from '#rules/text/isolated'
 import { mentionAround, namesIn, textPartsOf } from '#rules/text/linked-text'
 import { keepsPlaceholders, mask, unmask } from '#rules/text/masking'
 import { mentionAt } from '#rules/text/mentions'
 import { testScript, withoutNames } from '#rules/text/script'
-import { shortened } from '#rules/text/shortened'
 import { skeletonOf } from '#rules/text/skeleton'
 import { markedStretches } from '#rules/text/stacked-marks'
 import { spell } from '#rules/text/stand-ins'
 import { comparedOf, containsTerms, markedIn, termsOf, wantedIn } from '#rules/text/terms'
+import { truncate } from '#rules/text/truncate'
 import { fingerprintOf, saysEnough } from '#rules/token/airdrop'
 import { quoteOfTopic } from '#rules/topics/quote'
 import { getReady, languageScoresAtOnce } from '#worker/translation/detect-language'
@@ -57,7 +57,7 @@ const RULES: Record<string, (text: string) => unknown> = {
 	stageLinkIn: (text) => stageLinkIn([text], text, 'https://stage.example'),
 	withoutPunctuation,
 	kindOfAddress,
-	isolated,
+	bidiIsolate,
 	asLink,
 	wordsOf: wordsToDetect,
 	directionOfText: (text) => directionOfText(text, 'ar'),
@@ -81,8 +81,8 @@ const RULES: Record<string, (text: string) => unknown> = {
 	keepsPlaceholders: (text) => keepsPlaceholders(text, [...text].reverse().join('')),
 	testScript: (text) => testScript(text, 'en-us'),
 	withoutNames,
-	'shortened to a snippet': (text) => shortened(text, 120),
-	'shortened to almost all': (text) => shortened(text, 990),
+	'truncate to a snippet': (text) => truncate(text, 120),
+	'truncate to almost all': (text) => truncate(text, 990),
 	skeletonOf: (text) => skeletonOf(foldText(text)),
 	stretchesOf: markedStretches,
 	spell,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS, TOPIC_MAX_CHARS } from '#contract/limits'
 import { problemOfTopic } from '#contract/topics/draft'
-import { aiTopicAgainAt, atRest, newnessOf, topicsInOrder } from '#rules/topics/queue'
+import { aiTopicAgainAt, newnessOf, topicsInOrder, topicsWhenFolded } from '#rules/topics/queue'
 
 const topic = (id: string, submittedAt: number, boostedUntil: number | null = null) => ({
 	...{ id, submittedAt, boostedUntil },
@@ -34,13 +34,13 @@ test('TOP-02: of two topics at rest the second is ada’s own for half an hour, 
 	const now = HOUR_MS
 	const all = [topic('c', 2, 100), topic('f', now), topic('b', now - 5), topic('a', now - 9)]
 	const shownFor = (at: number, ...own: string[]) =>
-		atRest(all, ({ id }) => own.includes(id), at).map(({ id }) => id)
+		topicsWhenFolded(all, ({ id }) => own.includes(id), at).map(({ id }) => id)
 	expect(shownFor(now)).toEqual(['c', 'f'])
 	expect(shownFor(now, 'f', 'a')).toEqual(['c', 'f'])
 	expect(shownFor(now, 'a')).toEqual(['c', 'a'])
 	expect(shownFor(now, 'b', 'a')).toEqual(['c', 'b'])
 	expect(shownFor(now - 9 + 30 * MINUTE_MS, 'a')).toEqual(['c', 'f'])
-	expect(atRest([], () => true, now)).toEqual([])
+	expect(topicsWhenFolded([], () => true, now)).toEqual([])
 })
 
 test('TOP-14, G-141: after two in an hour the stage asks again when the first of them is an hour old', () => {

@@ -2,7 +2,7 @@ import { isFocusLost } from '../../../ui/kept-focus.ts'
 import { firstOnScreen, idAtStop, isNear, rowAround } from './rows.ts'
 
 /** The composer of people without a seat. After a seat ended it says why. */
-export const COMPOSER_AT_REST = '[data-composer][data-rests="true"]'
+export const SEATLESS_COMPOSER = '[data-composer][data-rests="true"]'
 
 /**
  * Keeps the keyboard focus in the feed. When the focused element is removed or disabled, the focus moves to the nearest
@@ -57,14 +57,14 @@ export class FocusKeeper {
 		if (field) return field as HTMLElement
 		// A person whose place ends while they write reads why where their field was.
 		const wrote = this.#form?.matches('[data-composer]')
-		const ended = wrote && document.querySelector<HTMLElement>(COMPOSER_AT_REST)
+		const ended = wrote && document.querySelector<HTMLElement>(SEATLESS_COMPOSER)
 		if (ended) {
 			ended.tabIndex = -1
 			return ended
 		}
 		const byId = new Map(stops.map((stop) => [idAtStop(stop), stop]))
-		const at = this.#order.indexOf(this.#nearestRow)
-		const [before, after] = [this.#order.slice(0, Math.max(at, 0)), this.#order.slice(at)]
+		const index = this.#order.indexOf(this.#nearestRow)
+		const [before, after] = [this.#order.slice(0, Math.max(index, 0)), this.#order.slice(index)]
 		const id = [...after, ...before.reverse()].find((one) => one !== '' && byId.has(one))
 		const stop = (this.#nearestRow && id && byId.get(id)) || firstOnScreen(stops)
 		return stop && isNear(stop) ? stop : this.#feed.closest('main')

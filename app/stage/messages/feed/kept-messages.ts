@@ -18,8 +18,8 @@ export function withMessage<State extends Kept>(stage: State, message: Message):
 	const { messages } = stage
 	const place = messages.findIndex(({ id }) => id <= message.id)
 	if (messages[place]?.id === message.id) return stage
-	const at = place === -1 ? messages.length : place
-	return withoutTooOld({ ...stage, messages: messages.toSpliced(at, 0, message) })
+	const index = place === -1 ? messages.length : place
+	return withoutTooOld({ ...stage, messages: messages.toSpliced(index, 0, message) })
 }
 
 /** Drops the oldest messages when too many are loaded. Scrolling down fetches them again. */
@@ -44,11 +44,11 @@ export function changeMessage<State extends Kept>(
 	messageId: string,
 	change: (message: Message) => Message,
 ): State {
-	const at = stage.messages.findIndex(({ id }) => id === messageId)
-	const before = stage.messages[at]
+	const index = stage.messages.findIndex(({ id }) => id === messageId)
+	const before = stage.messages[index]
 	if (!before) return stage
 	const after = change(before)
-	return after === before ? stage : { ...stage, messages: stage.messages.with(at, after) }
+	return after === before ? stage : { ...stage, messages: stage.messages.with(index, after) }
 }
 
 /** Adds translations. Translations of another revision are dropped (LANG-07). */

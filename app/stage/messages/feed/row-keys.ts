@@ -4,7 +4,7 @@ import { MESSAGE_EMOJI } from '#contract/messages/reactions'
 import { isComposing } from '#rules/keys'
 import { type Shortcut, shortcutOf } from '#rules/messages/shortcuts'
 import { FOCUS_LOST } from '../../../ui/kept-focus.ts'
-import { COMPOSER_AT_REST, FocusKeeper } from './focus-keeper.ts'
+import { FocusKeeper, SEATLESS_COMPOSER } from './focus-keeper.ts'
 import { RowWalk } from './row-walk.ts'
 import {
 	controlsIn,
@@ -122,7 +122,7 @@ export class RowKeys {
 		const shortcut = shortcutOf(pressOf(event), {
 			spot: this.#spotOf(target),
 			// Keys that were meant for a field that has just gone are no shortcuts.
-			isTyping: target.closest(FIELD) !== null || target.matches(COMPOSER_AT_REST),
+			isTyping: target.closest(FIELD) !== null || target.matches(SEATLESS_COMPOSER),
 			letters: preferences.letters,
 			mirrored: getComputedStyle(document.documentElement).direction === 'rtl',
 		})
@@ -164,7 +164,7 @@ export class RowKeys {
 		const row = stop && rowAround(stop)
 		if (!row) return false
 		const controls = controlsIn(row)
-		const at = controls.indexOf(target as HTMLElement)
+		const index = controls.indexOf(target as HTMLElement)
 		switch (shortcut) {
 			case 'into':
 				focusHere(controls[0])
@@ -174,8 +174,8 @@ export class RowKeys {
 				return true
 			case 'forward':
 			case 'back':
-				if (at < 0) return false
-				focusHere(controls.at((at + (shortcut === 'forward' ? 1 : -1)) % controls.length))
+				if (index < 0) return false
+				focusHere(controls.at((index + (shortcut === 'forward' ? 1 : -1)) % controls.length))
 				return true
 			case 'reply':
 			case 'edit':

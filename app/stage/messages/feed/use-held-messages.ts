@@ -81,6 +81,6 @@ export function useHeldMessages(
 
 // The index of the newest message that is shown. If that message was deleted, the index of the next older one.
 function placeOf(messages: Message[], held: Place): number {
-	const at = messages.findIndex((one) => one.id === held.id || one.timestamp < held.timestamp)
-	return Math.max(0, at)
+	const index = messages.findIndex((one) => one.id === held.id || one.timestamp < held.timestamp)
+	return Math.max(0, index)
 }

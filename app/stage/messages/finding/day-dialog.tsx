@@ -24,11 +24,11 @@ export function DayDialog({ onClose }: { onClose: () => void }) {
 
 	async function jump(event: FormEvent) {
 		event.preventDefault()
-		const at = new Date(`${day}T00:00`).getTime()
-		if (Number.isNaN(at) || state === 'busy') return
+		const dayStart = new Date(`${day}T00:00`).getTime()
+		if (Number.isNaN(dayStart) || state === 'busy') return
 		setState('busy')
 		setProblem('')
-		const first = await act(firstSince, at)
+		const first = await act(firstSince, dayStart)
 		setState(first === null ? 'none' : 'idle')
 		if (typeof first === 'string') return setProblem(first)
 		if (first === null) return

@@ -50,12 +50,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
 	function walk(event: KeyboardEvent) {
 		if (isCombined(event)) return
 		const stops = [...(body.current?.querySelectorAll<HTMLElement>('input, li > a') ?? [])]
-		const at = stops.indexOf(document.activeElement as HTMLElement)
+		const index = stops.indexOf(document.activeElement as HTMLElement)
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-		if (step !== undefined && at >= 0) {
+		if (step !== undefined && index >= 0) {
 			event.preventDefault()
-			stops[at + step]?.focus()
-		} else if (event.key === 'Enter' && at === 0) enter(q)
+			stops[index + step]?.focus()
+		} else if (event.key === 'Enter' && index === 0) enter(q)
 		else if (event.key === 'Escape') {
 			// By default Escape would only empty the search field.
 			event.preventDefault()

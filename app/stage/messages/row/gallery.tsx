@@ -26,9 +26,9 @@ export function Gallery({ from, onClose }: { from: string; onClose: () => void }
 	const muted = useMuted()
 	const images = useStage((s) => s.messages.filter((one) => isShown(one, muted) || one.id === from))
 	const [id, setId] = useState(from)
-	const at = images.findIndex((one) => one.id === id)
+	const index = images.findIndex((one) => one.id === id)
 	const you = useStage((s) => s.userId)
-	const found = images[at]
+	const found = images[index]
 	const shown = found && asReadBy(found, userIdOf(found), you)
 	const words = shown ? wordsOfImage(shown, language) : null
 	const src = useImageSource(shown?.attachedImageUrl ?? null)
@@ -48,8 +48,8 @@ export function Gallery({ from, onClose }: { from: string; onClose: () => void }
 				next: t('image.next'),
 				zoom: t('image.zoom'),
 			}}
-			onPrevious={goTo(at - 1)}
-			onNext={goTo(at + 1)}
+			onPrevious={goTo(index - 1)}
+			onNext={goTo(index + 1)}
 			onClose={onClose}
 		/>
 	)

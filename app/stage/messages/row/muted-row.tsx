@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import type { Muted } from '#client/mutes'
 import { localesOf } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
 import { Plain } from '../../plain/plain.tsx'
@@ -62,7 +62,7 @@ function useNames(messages: readonly Message[]): string {
 	const language = useLanguage()
 	const names = new Set(messages.map(({ platformUsername }) => t.who(platformUsername)))
 	if (names.size < 2) return [...names].join('')
-	const named = [...names].slice(0, NAMED_MAX).map(isolated)
+	const named = [...names].slice(0, NAMED_MAX).map(bidiIsolate)
 	return new Intl.ListFormat(localesOf(language), { style: 'narrow', type: 'conjunction' }).format(
 		named,
 	)

@@ -72,10 +72,15 @@ export function useOffers<T>(
 	}
 
 	function isDoubled(typed: string): boolean {
-		const at = taken.current
+		const caret = taken.current
 		taken.current = -1
 		const { value, selectionStart, selectionEnd } = field.current ?? { value: '' }
-		return typed === ' ' && selectionStart === at && selectionEnd === at && value[at - 1] === ' '
+		return (
+			typed === ' ' &&
+			selectionStart === caret &&
+			selectionEnd === caret &&
+			value[caret - 1] === ' '
+		)
 	}
 
 	function pressed(key: string): boolean {

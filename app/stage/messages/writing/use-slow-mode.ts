@@ -9,9 +9,9 @@ import { useStage } from '../../stage-context.tsx'
 export function useSlowMode(): string | undefined {
 	const t = useTexts()
 	const seconds = useStage((s) => s.slowModeSeconds)
-	const at = useStage((s) => mayWriteAt(seconds, s.messages, s.userId) - s.clockAheadMs)
+	const writableAt = useStage((s) => mayWriteAt(seconds, s.messages, s.userId) - s.clockAheadMs)
 	// after the clock was set back, nobody waits longer than the full time
-	const left = Math.min(useSecondsUntil(at), seconds)
+	const left = Math.min(useSecondsUntil(writableAt), seconds)
 	if (seconds === 0) return undefined
 	return left > 0 ? t('composer.slow.next', { n: left }) : t('composer.slow', { n: seconds })
 }

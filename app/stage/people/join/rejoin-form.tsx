@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import { useTexts } from '../../../locales/texts.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -64,7 +64,7 @@ function Known({ participantId }: { participantId: string }) {
 	return (
 		<div className={css.known}>
 			<Avatar name={name} src={profilePicUrl} size={56} />
-			<h3>{t('join.rejoin.back', { name: isolated(t.who(name)) })}</h3>
+			<h3>{t('join.rejoin.back', { name: bidiIsolate(t.who(name)) })}</h3>
 		</div>
 	)
 }

@@ -86,13 +86,16 @@ interface LabelProps {
  */
 function Labels({ median, needed }: LabelProps) {
 	const t = useTexts()
-	const at = needed === null ? MEDIAN_AT_PERCENT : heightOf(needed, median)
-	const [first, second] = [Math.min(at, MEDIAN_AT_PERCENT), Math.max(at, MEDIAN_AT_PERCENT)]
+	const neededAt = needed === null ? MEDIAN_AT_PERCENT : heightOf(needed, median)
+	const [first, second] = [
+		Math.min(neededAt, MEDIAN_AT_PERCENT),
+		Math.max(neededAt, MEDIAN_AT_PERCENT),
+	]
 	const labels = [
 		{ key: 'median', at: MEDIAN_AT_PERCENT, text: t('people.median', { m: t.count(median) }) },
 		...(needed === null
 			? []
-			: [{ key: 'needed', at, text: t('people.needed', { r: t.count(needed) }) }]),
+			: [{ key: 'needed', at: neededAt, text: t('people.needed', { r: t.count(needed) }) }]),
 	].sort((one, other) => one.at - other.at)
 	return (
 		<div className={css.labels} aria-hidden="true">

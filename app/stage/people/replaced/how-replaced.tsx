@@ -7,7 +7,7 @@ import {
 	publicSeats,
 	whyReplaced,
 } from '#rules/people/seat-explained'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import { withSpaceAfter } from '#rules/text/sentences'
 import { useTexts } from '../../../locales/texts.tsx'
 import { useExact } from '../../../locales/use-exact.ts'
@@ -33,7 +33,7 @@ export function HowReplaced({ self, by }: LostSeat) {
 		<div className={css.told}>
 			{by && (
 				<p role="status">
-					<span>{`${t('activity.participant_bumped', { name: isolated(by.name) })}. `}</span>
+					<span>{`${t('activity.participant_bumped', { name: bidiIsolate(by.name) })}. `}</span>
 					<span>
 						{t(`replaced.${whyReplaced(self, by.at)}`, { hours: SEAT_IDLE_MS / HOUR_MS })}
 					</span>

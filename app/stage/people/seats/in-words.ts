@@ -5,7 +5,7 @@ import type {
 	PublicSeat,
 	SeatAnswer,
 } from '#rules/people/seat-explained'
-import { isolated } from '#rules/text/isolated'
+import { bidiIsolate } from '#rules/text/bidi-isolate'
 import type { Speech, Translate } from '../../../locales/texts.tsx'
 
 /** The sentence that says whether a person with `n` followers would get a seat. */
@@ -53,5 +53,5 @@ export function nextInWords(
 
 /** The name, isolated, because a name of another script would reorder the sentence. */
 function nameOf({ platformUsername }: PublicSeat): string {
-	return isolated(platformUsername)
+	return bidiIsolate(platformUsername)
 }

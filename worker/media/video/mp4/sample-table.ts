@@ -99,13 +99,13 @@ export function sizesOf(tables: Map<string, Uint8Array>): Sizes {
 	const count = u32(stz2, 8)
 	const content = whole(required(tables, 'stz2'), 12 + small_bytes(stz2, count))
 	const bits = content[7] ?? 0
-	const at = (n: number): number => {
+	const sizeAt = (n: number): number => {
 		if (bits === 16) return u16(content, 12 + 2 * n)
 		if (bits === 8) return content[12 + n] ?? 0
 		const pair = content[12 + (n >> 1)] ?? 0
 		return n % 2 === 0 ? pair >> 4 : pair & 15
 	}
-	return { count, each: 0, at }
+	return { count, each: 0, at: sizeAt }
 }
 
 /** A track's duration, in units of the track's time scale. */

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { shortened } from '#rules/text/shortened'
+import { truncate } from '#rules/text/truncate'
 
 test('noor reads the whole text when it fits exactly, otherwise as many whole words as fit, if these fill more than half of the space', () => {
-	expect(shortened('one two', 7)).toBe('one two')
-	expect(shortened('one two', 5)).toBe('one…')
-	expect(shortened('one two three', 7)).toBe('one two…')
-	expect(shortened('one two three', 8)).toBe('one two…')
-	expect(shortened('unending', 4)).toBe('unen…')
-	expect(shortened(' unending', 4)).toBe(' une…')
-	expect(shortened('👍👍👍', 3)).toBe('👍👍👍')
-	expect(shortened('👍👍👍', 2)).toBe('👍👍…')
+	expect(truncate('one two', 7)).toBe('one two')
+	expect(truncate('one two', 5)).toBe('one…')
+	expect(truncate('one two three', 7)).toBe('one two…')
+	expect(truncate('one two three', 8)).toBe('one two…')
+	expect(truncate('unending', 4)).toBe('unen…')
+	expect(truncate(' unending', 4)).toBe(' une…')
+	expect(truncate('👍👍👍', 3)).toBe('👍👍👍')
+	expect(truncate('👍👍👍', 2)).toBe('👍👍…')
 })
 
 test('G-148: a shortened text ends with a whole letter, also with one of many code points', () => {
 	const family = '👨‍👩‍👧‍👦' // seven code points
-	expect(shortened(family.repeat(3), 20)).toBe(`${family.repeat(2)}…`)
-	expect(shortened('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
-	expect(shortened(family, 7)).toBe(family)
-	expect(shortened(family, 3)).toBe(`${[...family].slice(0, 3).join('')}…`)
+	expect(truncate(family.repeat(3), 20)).toBe(`${family.repeat(2)}…`)
+	expect(truncate('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
+	expect(truncate(family, 7)).toBe(family)
+	expect(truncate(family, 3)).toBe(`${[...family].slice(0, 3).join('')}…`)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 	(_of, words) => {
 		const text = `@beb ${words.repeat(5)}`
 		for (const most of [20, 50, 80]) {
-			const cut = shortened(text, most)
+			const cut = truncate(text, most)
 			const kept = cut.slice(0, -1)
 			expect(cut.endsWith('…')).toBe(true)
 			expect([...kept].length).toBeLessThanOrEqual(most)
@@ -45,26 +45,26 @@ test.each([
 )
 
 test('G-148: a Thai text is cut between its words', () => {
-	expect(shortened('พรุ่งนี้เช้าเราจะพายเรือใต้สะพาน', 16)).toBe('พรุ่งนี้เช้าเรา…')
+	expect(truncate('พรุ่งนี้เช้าเราจะพายเรือใต้สะพาน', 16)).toBe('พรุ่งนี้เช้าเรา…')
 })
 
 test('G-148: a browser that knows no letters of several signs cuts none either', () => {
 	const { Segmenter } = Intl
 	Object.assign(Intl, { Segmenter: undefined })
-	expect(shortened('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
-	expect(shortened('one two three', 8)).toBe('one two…')
+	expect(truncate('e\u0301'.repeat(6), 5)).toBe(`${'e\u0301'.repeat(2)}…`)
+	expect(truncate('one two three', 8)).toBe('one two…')
 	const england = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
 	for (const letter of ['👍🏽', '🇩🇪', '👩🏽‍🚀', '❤️', england])
-		expect(shortened(letter.repeat(9), 3 * [...letter].length - 1)).toBe(`${letter.repeat(2)}…`)
+		expect(truncate(letter.repeat(9), 3 * [...letter].length - 1)).toBe(`${letter.repeat(2)}…`)
 	Object.assign(Intl, { Segmenter })
 })
 
 test('G-148: a shortened text loses the marks of direction that its cut left open, so that the text behind it keeps its direction; closed marks stay, and so does a text without marks', () => {
 	const isolate = `\u2067${'שלום '.repeat(20)}\u2069 end`
-	expect(shortened(isolate, 20)).toBe('שלום שלום שלום…')
-	expect(shortened('one \u202btwo three four\u202c five', 12)).toBe('one two…')
-	expect(shortened('one \u2067two\u2069 three four', 14)).toBe('one \u2067two\u2069…')
+	expect(truncate(isolate, 20)).toBe('שלום שלום שלום…')
+	expect(truncate('one \u202btwo three four\u202c five', 12)).toBe('one two…')
+	expect(truncate('one \u2067two\u2069 three four', 14)).toBe('one \u2067two\u2069…')
 	// Of before 0171, and short enough.
-	expect(shortened('one \u202eowt', 20)).toBe('one owt')
-	expect(shortened('one \u200ftwo', 20)).toBe('one \u200ftwo')
+	expect(truncate('one \u202eowt', 20)).toBe('one owt')
+	expect(truncate('one \u200ftwo', 20)).toBe('one \u200ftwo')
 })

@@ -11,7 +11,7 @@ const AHEAD = 40 // the word at the cut should end within so many characters
  * The beginning of a text, at most `maxChars` code points. The cut is between words if enough text is left, and never
  * inside a letter. A direction mark is removed if its end is cut off.
  */
-export function shortened(words: string, maxChars: number): string {
+export function truncate(words: string, maxChars: number): string {
 	const text = closedMarks(words)
 	if ([...text].length <= maxChars) return text
 	const letters = beginning(text, maxChars)

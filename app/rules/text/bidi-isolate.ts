@@ -11,7 +11,7 @@ const ONE_ISOLATE = new RegExp(`^${CLOSED}$`)
  * the rest of it. Their own complete isolates stay, such as those of names. Incomplete ones are removed, because
  * an extra end would end this isolate.
  */
-export function isolated(words: string): string {
+export function bidiIsolate(words: string): string {
 	const own = words.replace(ISOLATES, '$1')
 	return ONE_ISOLATE.test(own) ? own : `\u2068${own}\u2069`
 }

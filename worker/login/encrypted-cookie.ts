@@ -4,7 +4,7 @@ import { cookieIn, cookiesOf, setCookie } from '../http/cookies.ts'
 import type { Settings } from '../settings.ts'
 
 /** A cookie that only the stage can read. */
-export interface SealedCookie {
+export interface EncryptedCookie {
 	name: string
 	lifeS: number
 }
@@ -13,18 +13,18 @@ export interface SealedCookie {
 const PIECE_CHARS = 3_800
 const PIECES_MAX = 9
 
-export async function sealed(
+export async function encryptedCookie(
 	settings: Settings,
-	cookie: SealedCookie,
+	cookie: EncryptedCookie,
 	content: object,
 ): Promise<string> {
 	return cookieHeader(settings, cookie, await encrypted(settings, cookie, content))
 }
 
-/** Like `sealed`, in as many cookies as the content needs. The first says how many there are. */
-export async function sealedInPieces(
+/** Like `encryptedCookie`, in as many cookies as the content needs. The first says how many there are. */
+export async function encryptedCookies(
 	settings: Settings,
-	cookie: SealedCookie,
+	cookie: EncryptedCookie,
 	content: object,
 ): Promise<string[]> {
 	const value = await encrypted(settings, cookie, content)
@@ -37,13 +37,13 @@ export async function sealedInPieces(
 	})
 }
 
-function pieceOf({ name, lifeS }: SealedCookie, at: number): SealedCookie {
+function pieceOf({ name, lifeS }: EncryptedCookie, at: number): EncryptedCookie {
 	return { name: at === 0 ? name : `${name}_${at}`, lifeS }
 }
 
 async function encrypted(
 	settings: Settings,
-	{ name, lifeS }: SealedCookie,
+	{ name, lifeS }: EncryptedCookie,
 	content: object,
 ): Promise<string> {
 	const [secret = ''] = secretsIn(settings.STAGE_TOKEN_SECRET)
@@ -54,7 +54,7 @@ async function encrypted(
 		.encrypt(await cookieKey(secret))
 }
 
-function cookieHeader(settings: Settings, { name, lifeS }: SealedCookie, value: string): string {
+function cookieHeader(settings: Settings, { name, lifeS }: EncryptedCookie, value: string): string {
 	return setCookie(fullName(settings, name), value, {
 		secure: isSecure(settings),
 		httpOnly: true,
@@ -64,12 +64,12 @@ function cookieHeader(settings: Settings, { name, lifeS }: SealedCookie, value: 
 }
 
 /** The cookie's content; null when it is missing, too old or forged. */
-export async function opened<T>(
+export async function readEncryptedCookie<T>(
 	settings: Settings,
-	cookie: SealedCookie,
+	cookie: EncryptedCookie,
 	request: Request,
 ): Promise<T | null> {
-	const value = sealedIn(settings, cookie, request)
+	const value = encryptedIn(settings, cookie, request)
 	if (!value) return null
 	const { name } = cookie
 	for (const secret of secretsIn(settings.STAGE_TOKEN_SECRET)) {
@@ -81,7 +81,7 @@ export async function opened<T>(
 	return null
 }
 
-function sealedIn(settings: Settings, cookie: SealedCookie, request: Request): string | null {
+function encryptedIn(settings: Settings, cookie: EncryptedCookie, request: Request): string | null {
 	const first = cookieIn(request, fullName(settings, cookie.name))
 	const [, count, piece] = /^(\d)~(.*)$/.exec(first ?? '') ?? []
 	if (piece === undefined) return first
@@ -94,13 +94,13 @@ function sealedIn(settings: Settings, cookie: SealedCookie, request: Request): s
 /** Erases the further pieces of a cookie that this browser has. */
 export function clearCookiePieces(
 	settings: Settings,
-	{ name }: SealedCookie,
+	{ name }: EncryptedCookie,
 	request: Request,
 ): string[] {
 	return namesLike(settings, `${name}_`, request).map((piece) => clearCookie(settings, piece, '/'))
 }
 
-export function clearSealedCookie(settings: Settings, { name }: SealedCookie): string {
+export function clearEncryptedCookie(settings: Settings, { name }: EncryptedCookie): string {
 	return clearCookie(settings, fullName(settings, name), '/')
 }
 
