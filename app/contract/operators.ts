@@ -20,8 +20,6 @@ export const KnownPerson = z.object({
 })
 export type KnownPerson = z.infer<typeof KnownPerson>
 
-export const NO_ACCOUNT = 'Please name an account on X or Farcaster.'
-
 export const Invitation = z.object({
 	/** `x:123` for a person whom the stage knows; `x@name` until then. */
 	account: z.string(),
@@ -30,6 +28,8 @@ export const Invitation = z.object({
 	at: z.number(),
 })
 export type Invitation = z.infer<typeof Invitation>
+
+export const NO_ACCOUNT = 'Please name an account on X or Farcaster.'
 
 export const findPeople = endpoint(
 	{

@@ -11,6 +11,7 @@ import list from './messages.module.css'
 import { OlderRows } from './older-rows.tsx'
 import css from './operators.module.css'
 import { ProblemNote } from './problem.tsx'
+import { SearchField } from './search-field.tsx'
 import { ACT_KEYS, useModerationActions } from './use-moderation-actions.tsx'
 import { usePages } from './use-pages.ts'
 import { isIdle, useNextRow, walk } from './use-row-keys.ts'
@@ -70,17 +71,11 @@ export function MessagesSection({ askStage, onDone }: Props) {
 	return (
 		<section className={css.card} aria-labelledby="messages">
 			<h2 id="messages">{t('admin.messages')}</h2>
-			<label className={css.label} htmlFor="find-messages">
-				{t('admin.messages.search')}
-			</label>
-			<input
+			<SearchField
 				id="find-messages"
-				className={css.input}
-				type="search"
-				autoComplete="off"
-				maxLength={100}
+				label={t('admin.messages.search')}
 				value={words}
-				onChange={(event) => setWords(event.target.value)}
+				onChange={setWords}
 			/>
 			<p className={`${css.aside} ${css.keys}`}>{t('admin.messages.keys', KEYS)}</p>
 			{done}

@@ -13,6 +13,7 @@ import type { SectionProps } from './parts.ts'
 import { KnownPersonRow } from './person-row.tsx'
 import { ProblemNote } from './problem.tsx'
 import rows from './rows.module.css'
+import { SearchField } from './search-field.tsx'
 import { NOBODY_LISTED, useList } from './sections.ts'
 import { useListInSteps } from './use-list-in-steps.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -79,18 +80,12 @@ function Known({ standing, isInvited, askStage, onAct, onDone }: KnownProps) {
 	return (
 		<section className={css.card} aria-labelledby="people">
 			<h2 id="people">{t('admin.people')}</h2>
-			<label className={css.label} htmlFor="search">
-				{t('admin.search')}
-			</label>
-			<input
+			<SearchField
 				id="search"
-				className={css.input}
-				type="search"
-				autoComplete="off"
+				label={t('admin.search')}
 				spellCheck={false}
-				maxLength={100}
 				value={words}
-				onChange={(event) => setWords(event.target.value)}
+				onChange={setWords}
 			/>
 			{problem || failed ? <ProblemNote of={problem ?? failed} onRetry={again} /> : null}
 			{!value && !problem && <LoadingRows rows={4} />}

@@ -1,6 +1,7 @@
 import type { Reported, ReportReason } from '#contract/moderation/reports'
 import type { FullStory } from '#contract/stories/story'
 import type { Answer, TokenClaims } from '#room/kernel/rpc'
+import type { Order } from '#room/operators/order'
 import { cursorOf, type ListPosition, placeInCursor } from '#rules/cursor'
 import { calendarEventIn } from '#rules/events/events'
 import { textJob } from '#storage/messages/text-job'
@@ -93,21 +94,13 @@ export const listShownStories: Handler<'listShownStories'> = story.list
 export const listShownTopics: Handler<'listShownTopics'> = topic.list
 export const listShownEvents: Handler<'listShownEvents'> = event.list
 
-export const clearStory: Handler<'clearStory'> = decisionHandler(
-	'clear-story',
-	'storyId',
-	'It stands.',
-)
-export const clearTopic: Handler<'clearTopic'> = decisionHandler(
-	'clear-topic',
-	'topicId',
-	'It stands.',
-)
-export const clearEvent: Handler<'clearEvent'> = decisionHandler(
-	'clear-event',
-	'eventId',
-	'It stands.',
-)
+export const clearStory: Handler<'clearStory'> = clearing('clear-story', 'storyId')
+export const clearTopic: Handler<'clearTopic'> = clearing('clear-topic', 'topicId')
+export const clearEvent: Handler<'clearEvent'> = clearing('clear-event', 'eventId')
+
+function clearing<Id extends string>(act: Order['act'], id: Id) {
+	return decisionHandler(act, id, 'It stands.')
+}
 
 function queueOf<Field extends string, Row, Entry extends object>({
 	listedAs,

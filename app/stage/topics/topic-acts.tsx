@@ -35,6 +35,7 @@ function OnStage({ topic }: { topic: Topic }) {
 	const [doing, setDoing] = useState<'deleting' | 'reporting' | null>(null)
 	const isOwn = userIdOf(topic) === you
 	const isBoosted = topic.boostedUntil !== null
+	const label = isOwn ? 'topic.delete' : 'report.topic'
 
 	/** Opens the composer for a reply, and closes the sheet, which would cover the composer. */
 	function reply() {
@@ -47,28 +48,16 @@ function OnStage({ topic }: { topic: Topic }) {
 			<Button tone="bare" className={css.act} onClick={reply}>
 				{t('message.reply')}
 			</Button>
-			{isOwn && !isBoosted && (
+			{!(isOwn && isBoosted) && (
 				<Button
 					tone="icon"
 					className={css.act}
-					aria-label={t('topic.delete')}
-					title={t('topic.delete')}
+					aria-label={t(label)}
+					title={t(label)}
 					aria-haspopup="dialog"
-					onClick={() => setDoing('deleting')}
+					onClick={() => setDoing(isOwn ? 'deleting' : 'reporting')}
 				>
-					<Icon of="bin" size={16} />
-				</Button>
-			)}
-			{!isOwn && (
-				<Button
-					tone="icon"
-					className={css.act}
-					aria-label={t('report.topic')}
-					title={t('report.topic')}
-					aria-haspopup="dialog"
-					onClick={() => setDoing('reporting')}
-				>
-					<Icon of="flag" size={16} />
+					<Icon of={isOwn ? 'bin' : 'flag'} size={16} />
 				</Button>
 			)}
 			{doing === 'deleting' && (
