@@ -25,7 +25,7 @@ import { useActForm } from './use-act-form.ts'
 /** An operator's act on content before its confirmation. */
 export interface UnconfirmedModerationAct {
 	act: ModerationAct
-	/** Id of the message, story, topic or event, or of the person whose status or name it is. */
+	/** Id of the message, story, topic or event; for a status or a name, the person's id. */
 	of: string
 	/** The name of the author of that content. */
 	name: string

@@ -237,7 +237,7 @@ export class Outbox implements Part {
 		this.#addsUntilFull.set(lane, keepMax - n)
 	}
 
-	/** Starts what is due and does not run. Each job that ends starts the next. */
+	/** Starts the jobs that are due and not running. Each job that ends starts the next. */
 	drain(): void {
 		for (const lane of LANE_NAMES) this.#drainLane(lane)
 	}

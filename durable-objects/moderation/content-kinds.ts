@@ -28,11 +28,11 @@ export interface Removable<Thing extends object = object> {
 	checked?(thing: Thing, order: Order): Thing | Refused | null
 	/** The owner's user id and name, and what is stored for an undo. */
 	snapshotOf(thing: Thing, order: Order): RemovedContent
-	/** Call inside a turn. Removes the thing everywhere. */
+	/** Call inside a turn. Removes the content everywhere. */
 	take(thing: Thing, order: Order, turn: Turn): void
 	/** The way to restore the thing. `now`: the message as D1 has it, for acts on messages. */
 	undoOf(removed: RemovedRow, now: Message | null): Undo | Refused
-	/** The id of the thing. A status and a name have none. */
+	/** The id of the content. A status and a name have none. */
 	idOf?(removed: RemovedRow): string | undefined
 	/** Call inside a turn. The time for an undo is over, so the files may be deleted. */
 	release?(removed: RemovedRow, turn: Turn): void

@@ -240,7 +240,7 @@ export function removeReactions(of: {
 		)
 }
 
-/** Not LIKE, of which D1 takes no pattern above 50 bytes and reads '_' as any character. */
+/** Not LIKE: D1 takes patterns of at most 50 bytes there, and '_' matches any character. */
 function beginsWith(column: SQLiteColumn, beginning: string): SQL {
 	return sql`substr(${column}, 1, ${beginning.length}) = ${beginning}`
 }
