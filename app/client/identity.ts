@@ -104,8 +104,8 @@ export class Identity {
 	}
 }
 
-function isGrant(said: unknown): said is Grant {
-	const { accessToken, expiresAt } = Object(said) as Partial<Grant>
+function isGrant(body: unknown): body is Grant {
+	const { accessToken, expiresAt } = Object(body) as Partial<Grant>
 	return typeof accessToken === 'string' && typeof expiresAt === 'number'
 }
 

@@ -8,9 +8,9 @@ const ADDRESS = /\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#@]*@)?([^\s/?#'")]+)[^\s'")
 
 /** The cause of an error, for the log. People's words are left out, and addresses are cut down to their host. */
 export function causeOf(error: unknown): string {
-	if (!(error instanceof Error)) return said(String(error))
+	if (!(error instanceof Error)) return withoutWords(String(error))
 	if (FAILED_QUERY.test(error.message) && error.cause) return causeOf(error.cause)
-	return said(`${error.name}: ${error.message}`)
+	return withoutWords(`${error.name}: ${error.message}`)
 }
 
 /**
@@ -29,7 +29,7 @@ export function framesOf(error: unknown): string | undefined {
 		.join('\n')
 }
 
-function said(text: string): string {
+function withoutWords(text: string): string {
 	const asked = text.replace(FAILED_QUERY, 'a query failed')
 	const named = QUOTES_VALUES.test(asked) ? asked.replace(QUOTED, '…') : asked
 	return named.replace(ADDRESS, '$1$2').slice(0, CAUSE_MAX)

@@ -855,7 +855,7 @@ const BY_SUITE: Record<string, Record<string, [broken: string, ...Change[]]>> = 
 		'the log says what a statement held': [
 			'When D1 fails the log has what people wrote, and who they are.',
 			change('app/rules/cause-of.ts', 'causeOf', ifOn('FAILED_QUERY'), drop),
-			change('app/rules/cause-of.ts', 'said', call('replace', 'FAILED_QUERY'), 'text'),
+			change('app/rules/cause-of.ts', 'withoutWords', call('replace', 'FAILED_QUERY'), 'text'),
 		],
 	},
 	'tests/api/alerts/account.test.ts': {

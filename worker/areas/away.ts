@@ -14,12 +14,12 @@ export const since: Handler<'whileAway'> = async (context, { who, query: { at, l
 	const language = lang ?? null
 	const from = Number(at)
 	const muted = who ? who.person.mutedPeople.map(({ userId }) => userId) : []
-	const [said, answers, events] = await Promise.all([
+	const [messages, answers, events] = await Promise.all([
 		awayMessagesSince(context, from, who ? [who.userId, ...muted] : []),
 		who ? answersSince(context, who, from) : Promise.resolve<string[]>([]),
 		eventsNext(context, language),
 	])
-	const { count, more, loved } = said
+	const { count, more, loved } = messages
 	const found = await readableByAll(
 		context,
 		language,

@@ -29,7 +29,7 @@ async function countAnew(context: RequestContext): Promise<LanguageCounts> {
 	const { db, room, now } = context
 	// Ids begin with their time, so one range of the primary key has the day's messages.
 	const since = encodeTime(now() - GLOBE_MESSAGES_MS)
-	const [said, readers] = await Promise.all([
+	const [spoken, readers] = await Promise.all([
 		db
 			.select({ language: messages.language, n: count() })
 			.from(messages)
@@ -37,7 +37,7 @@ async function countAnew(context: RequestContext): Promise<LanguageCounts> {
 			.groupBy(messages.language),
 		room().readers(),
 	])
-	return { messages: byLanguage(said), readers }
+	return { messages: byLanguage(spoken), readers }
 }
 
 function byLanguage(

@@ -80,19 +80,19 @@ export async function topicPage(
 ): Promise<TopicPage> {
 	const { language } = reading
 	const { topic } = await orUnavailable(context, requireTopic(context, id, language))
-	const [page, said] = await Promise.all([
+	const [page, talk] = await Promise.all([
 		stagePage(context, reading),
 		orUnavailable(context, messagesOfTopic(context, language, id)),
 	])
-	wantTranslations(context, language, missingTranslations(said.shown, language))
+	wantTranslations(context, language, missingTranslations(talk.shown, language))
 	wantTopics(context, [topic], language)
 	const guest = listenerOf(null, language)
 	return {
 		page,
 		topic: narrowedTopic(topic, language),
 		talk: {
-			messages: said.shown.map((one) => projectMessage(one, guest, context.now())).reverse(),
-			nextCursor: said.nextCursor,
+			messages: talk.shown.map((one) => projectMessage(one, guest, context.now())).reverse(),
+			nextCursor: talk.nextCursor,
 		},
 	}
 }

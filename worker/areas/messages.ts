@@ -128,16 +128,16 @@ async function mended(context: RequestContext, by: TokenClaims, draft: Draft) {
 	return { ...message, seq, clientMessageId }
 }
 
-function isSameBesides(said: Message, draft: Draft): boolean {
+function isSameBesides(stored: Message, draft: Draft): boolean {
 	const { isStageOnly, replyToMessageId, replyToStoryId, replyToTopicId } = draft
 	const isAboutSame =
-		said.replyToMessageId === (replyToMessageId ?? null) &&
-		said.replyToStoryId === (replyToStoryId ?? null) &&
-		said.replyToTopicId === (replyToTopicId ?? null)
+		stored.replyToMessageId === (replyToMessageId ?? null) &&
+		stored.replyToStoryId === (replyToStoryId ?? null) &&
+		stored.replyToTopicId === (replyToTopicId ?? null)
 	const isSameImage =
-		said.attachedImageUrl?.split('/').at(-1) === draft.attachedImageUrl?.split('/').at(-1) &&
-		(said.attachedImage?.alt ?? null) === (draft.attachedImageAlt ?? null)
-	return said.isStageOnly === isStageOnly && isAboutSame && isSameImage
+		stored.attachedImageUrl?.split('/').at(-1) === draft.attachedImageUrl?.split('/').at(-1) &&
+		(stored.attachedImage?.alt ?? null) === (draft.attachedImageAlt ?? null)
+	return stored.isStageOnly === isStageOnly && isAboutSame && isSameImage
 }
 
 /** Edits a message, which authors may do for a while, and has it translated again (G-53b). */

@@ -161,6 +161,6 @@ async function areKeys(p256dh: string, auth: string): Promise<boolean> {
 	)
 }
 
-function languageIn(said: string | undefined): LanguageCode | null {
-	return said !== undefined && isLanguage(said) ? said : null
+function languageIn(tag: string | undefined): LanguageCode | null {
+	return tag !== undefined && isLanguage(tag) ? tag : null
 }

@@ -10,7 +10,7 @@ export async function countsNow({ db, now }: RequestContext) {
 	const open = openReportIds(db)
 	const n = { n: count() }
 	const isAlive = and(isNull(stories.endedAt), gt(stories.expiresAt, now()))
-	const [said, words, shown, asked, meetings, banned, removed] = await db.batch([
+	const [recent, words, shown, asked, meetings, banned, removed] = await db.batch([
 		// The id tells the message's time, because the column with the time has no index.
 		db
 			.select(n)
@@ -41,7 +41,7 @@ export async function countsNow({ db, now }: RequestContext) {
 	])
 	const of = (rows: { n: number }[]) => rows[0]?.n ?? 0
 	return {
-		lastHour: of(said),
+		lastHour: of(recent),
 		reports: of(words) + of(shown) + of(asked) + of(meetings),
 		banned: of(banned),
 		removed: of(removed),

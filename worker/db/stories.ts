@@ -78,7 +78,7 @@ export async function storiesShown(
 /** Numbers of views and reactions of these stories, without the reader's own. */
 export async function storyCounts({ db }: RequestContext, ids: readonly string[]) {
 	const { storyId, emoji } = storyReactions
-	const [seen, said] = await db.batch([
+	const [seen, reactions] = await db.batch([
 		db
 			.select({ id: storyViews.storyId, n: count() })
 			.from(storyViews)
@@ -93,7 +93,7 @@ export async function storyCounts({ db }: RequestContext, ids: readonly string[]
 	return ({ id, anonymousViews }: StoryRow): StoryCounts => ({
 		viewCount: anonymousViews + (seen.find((one) => one.id === id)?.n ?? 0),
 		reactionCounts: Object.fromEntries(
-			said.filter((one) => one.id === id).map(({ emoji, n }) => [emoji, n]),
+			reactions.filter((one) => one.id === id).map(({ emoji, n }) => [emoji, n]),
 		),
 		myReaction: null,
 	})

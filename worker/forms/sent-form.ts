@@ -48,6 +48,6 @@ async function readParts(parts: AsyncIterable<FormPart>): Promise<SentForm> {
 }
 
 /** The fields with line feeds, because browsers send each line end as CR LF. */
-function unbroken(said: [name: string, value: string][]): Fields {
-	return Object.fromEntries(said.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
+function unbroken(fields: [name: string, value: string][]): Fields {
+	return Object.fromEntries(fields.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
 }

@@ -66,11 +66,11 @@ export async function answer(context: RequestContext): Promise<Response> {
 		// Operators are checked first: for everybody else the address does not exist, not even by a 400.
 		const operator = promise.who === 'operator' ? await requireOperator(context) : null
 		const bearer = bearerOf(context.request)
-		const { said, ...input } = await parse(context, promise)
+		const { rawBody, ...input } = await parse(context, promise)
 		const needsNoToken = bearer !== null || promise.who === 'anyone'
 		// The form of a page was read up to its file already.
 		const form = promise.form ? (context.form ?? (await readForm(context, needsNoToken))) : null
-		const token = KNOW_NOBODY.has(name) ? null : (bearer ?? form?.stageToken ?? tokenIn(said))
+		const token = KNOW_NOBODY.has(name) ? null : (bearer ?? form?.stageToken ?? tokenIn(rawBody))
 		const who = ADMIT_THEMSELVES.has(name)
 			? null
 			: (operator ?? (await admit(context, promise, token)))
@@ -113,15 +113,15 @@ async function requireOperator(context: RequestContext): Promise<Operator> {
 	return (await findOperator(context)) ?? noSuchAddress()
 }
 
-/** Checks the input. `said` is the raw body, which may contain the token. */
+/** Checks the input. `rawBody` may contain the token. */
 async function parse(
 	context: RequestContext,
 	promise: Endpoint,
-): Promise<{ query?: unknown; body?: unknown; said?: unknown }> {
+): Promise<{ query?: unknown; body?: unknown; rawBody?: unknown }> {
 	const { searchParams } = new URL(context.request.url)
 	const query = promise.query && check(promise.query, askedIn(searchParams))
-	const said = promise.body && (await readJson(context, promise))
-	return { query, body: promise.body && check(promise.body, said), said }
+	const rawBody = promise.body && (await readJson(context, promise))
+	return { query, body: promise.body && check(promise.body, rawBody), rawBody }
 }
 
 /** Parameters that name a page of a list. */

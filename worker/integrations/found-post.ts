@@ -20,8 +20,8 @@ export interface FoundPost {
  * The time (ms) when a post was published. Throws for an unreadable time, because it would pass every check of the
  * post's age.
  */
-export function publishTimeOf(said: string, platform: string): number {
-	const postedAt = Date.parse(said)
+export function publishTimeOf(time: string, platform: string): number {
+	const postedAt = Date.parse(time)
 	if (Number.isNaN(postedAt)) throw new ServiceDown(`${platform} gave no time of the post`)
 	return postedAt
 }

@@ -20,9 +20,9 @@ export interface NodeNonce {
 	isOurs: boolean
 }
 
-export function nonceOf(said: readonly NodeNonce[]): Awaited<ReturnType<ChainPort['nonceUse']>> {
-	const isElsewhere = said.some((one) => one.isSpent) && !said.some((one) => one.isOurs)
-	return { count: Math.max(...said.map(({ count }) => count)), isElsewhere }
+export function nonceOf(answers: readonly NodeNonce[]): Awaited<ReturnType<ChainPort['nonceUse']>> {
+	const isElsewhere = answers.some((one) => one.isSpent) && !answers.some((one) => one.isOurs)
+	return { count: Math.max(...answers.map(({ count }) => count)), isElsewhere }
 }
 
 export interface NodeState {
@@ -59,8 +59,8 @@ export interface NodeMined {
 	mined: MinedTransaction | null
 }
 
-export function minedOf(said: readonly NodeMined[]): MinedTransaction | null {
-	const [found, ...others] = said.toSorted(
+export function minedOf(answers: readonly NodeMined[]): MinedTransaction | null {
+	const [found, ...others] = answers.toSorted(
 		(a, b) => Number(Boolean(b.mined)) - Number(Boolean(a.mined)) || Number(b.head - a.head),
 	)
 	if (!found?.mined) return null

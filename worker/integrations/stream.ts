@@ -81,8 +81,8 @@ export function streamOf(settings: Settings): Stream | null {
 	}
 }
 
-function read<T>(schema: z.ZodMiniType<T>, said: unknown): T {
-	const { success, data } = z.safeParse(schema, said)
+function read<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+	const { success, data } = z.safeParse(schema, value)
 	if (!success) throw new ServiceDown('an answer of another shape')
 	return data
 }

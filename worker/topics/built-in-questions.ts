@@ -8,8 +8,8 @@ const THEMES = TOPIC_QUESTIONS.map(({ about, ask }) => ({ words: new Set(about.m
  * One of the stage's own questions (G-33) that was not asked before; null when all were. The question's theme is the
  * one that recent messages mention most. The same messages give the same question.
  */
-export function builtInQuestion(said: readonly string[], asked: readonly string[]): string | null {
-	const named = mostNamed(said)
+export function builtInQuestion(talk: readonly string[], asked: readonly string[]): string | null {
+	const named = mostNamed(talk)
 	const near = ({ words }: (typeof THEMES)[number]) =>
 		named.filter((word) => words.has(word)).length
 	const known = new Set(asked)
@@ -24,9 +24,9 @@ export function builtInQuestion(said: readonly string[], asked: readonly string[
 }
 
 /** The themes by how often messages contain their words. */
-function mostNamed(said: readonly string[]): string[] {
+function mostNamed(talk: readonly string[]): string[] {
 	const counts = new Map<string, number>()
-	for (const text of said)
+	for (const text of talk)
 		for (const word of text.toLowerCase().match(WORD) ?? []) {
 			const one = singular(word)
 			if (one) counts.set(one, (counts.get(one) ?? 0) + 1)

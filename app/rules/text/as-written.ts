@@ -9,9 +9,9 @@ interface Said {
 }
 
 /** The words of `author` in the form for `reader`. Authors read their own words only as they wrote them (0136). */
-export function asReadBy<T extends Said>(said: T, author: string, reader: string | null): T {
-	if (author !== reader || said.lacksOriginal) return said
-	const { altTranslations: _, ...own } = said
-	const image = said.attachedImage && { ...said.attachedImage, altTranslations: undefined }
+export function asReadBy<T extends Said>(content: T, author: string, reader: string | null): T {
+	if (author !== reader || content.lacksOriginal) return content
+	const { altTranslations: _, ...own } = content
+	const image = content.attachedImage && { ...content.attachedImage, altTranslations: undefined }
 	return { ...own, translations: {}, ...(image ? { attachedImage: image } : {}) } as T
 }

@@ -11,14 +11,14 @@ export type ActivityPage = Reply<typeof listActivities>
 export type ActivityFeed = Pick<ActivityPage, 'activities' | 'nextCursor'>
 
 /** Reads an answer of the feed's endpoint, which may also be a bare list (G-29). */
-export function pageIn(said: ActivityPage | Activity[]): ActivityPage {
-	const page = Array.isArray(said)
+export function pageIn(reply: ActivityPage | Activity[]): ActivityPage {
+	const page = Array.isArray(reply)
 		? {
-				activities: said,
+				activities: reply,
 				nextCursor: null,
-				unreadCount: said.filter(({ isRead }) => !isRead).length,
+				unreadCount: reply.filter(({ isRead }) => !isRead).length,
 			}
-		: said
+		: reply
 	return { ...page, activities: page.activities.toSorted(newestFirst) }
 }
 

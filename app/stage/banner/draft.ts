@@ -20,8 +20,8 @@ export interface BannerDraft {
 /** The draft of an ad, which is kept while the buyer is on the pay page. */
 export function draftIn(host: Host): BannerDraft {
 	try {
-		const [said] = draftsOf(host).get(BANNER_DRAFT)
-		const stored = JSON.parse(said ?? '{}') as Partial<BannerDraft>
+		const [json] = draftsOf(host).get(BANNER_DRAFT)
+		const stored = JSON.parse(json ?? '{}') as Partial<BannerDraft>
 		const { picture = '', file = '', imageUrl = '', linkUrl = '', key = host.newId() } = stored
 		return {
 			picture: String(picture),

@@ -25,8 +25,8 @@ export function inHowLong(ms: number, language: LanguageCode): string {
 	}
 	// 'always' gives 'in 1 day' and not 'tomorrow'; 'auto' gives 'this minute' for zero.
 	const numeric = n ? 'always' : 'auto'
-	const said = new Intl.RelativeTimeFormat(localesOf(language), { style: 'short', numeric })
-	return said.format(n, unit).replace(REPEATED, '')
+	const format = new Intl.RelativeTimeFormat(localesOf(language), { style: 'short', numeric })
+	return format.format(n, unit).replace(REPEATED, '')
 }
 
 /** For how many ms the text of `inHowLong` stays true. After that it would name more time than is left. */

@@ -19,8 +19,8 @@ async function isLoggedIn({ identity }: StageStore): Promise<boolean> {
 	return (await identity.accessToken().catch(() => null)) !== null
 }
 
-function reasonOf({ host }: StageStore, said: string): TextKey {
-	if (said === 'unavailable') return 'login.unavailable'
+function reasonOf({ host }: StageStore, failure: string): TextKey {
+	if (failure === 'unavailable') return 'login.unavailable'
 	// The page itself stored this cookie a moment ago, so its absence means that cookies are blocked.
 	return host.readCookie('stage_as') === null ? 'login.cookies' : 'login.failed'
 }

@@ -45,8 +45,8 @@ export function useTalk(topicId: string, first?: TopicMessages): Read {
 	useEffect(() => {
 		if (first && turn === 0 && !isSeated) return
 		let isOver = false
-		void act(fetchTalk, topicId).then((said) => {
-			if (!isOver) setTalk(said)
+		void act(fetchTalk, topicId).then((talk) => {
+			if (!isOver) setTalk(talk)
 		})
 		return () => {
 			isOver = true

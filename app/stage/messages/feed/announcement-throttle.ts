@@ -79,8 +79,8 @@ export class AnnouncementThrottle {
 		if (announcement) this.#stop = this.#schedule(ANNOUNCE_EVERY_MS)
 	}
 
-	#replace(said: Announcement | null): void {
-		this.#shown = said
-		this.#show(said)
+	#replace(announcement: Announcement | null): void {
+		this.#shown = announcement
+		this.#show(announcement)
 	}
 }

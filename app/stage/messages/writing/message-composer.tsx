@@ -132,8 +132,8 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		if (isMain) field.current?.focus()
 	}
 
-	const read = <Said extends Topic | ShownMessage>(said: Said) =>
-		asReadBy(said, userIdOf(said), you)
+	const read = <Said extends Topic | ShownMessage>(content: Said) =>
+		asReadBy(content, userIdOf(content), you)
 	const label = labelOf(does)
 	const isPosted = does === 'post' || isAlone
 	return (

@@ -32,11 +32,11 @@ export function uploadOf(store: StageStore): StoryUpload {
 /** Removes the drafts of a posted story's text and link, unless they were changed since. */
 function forgetWords({ by, text, link }: NewStory): void {
 	const places = storyWords(by)
-	for (const [place, said] of [
+	for (const [place, sent] of [
 		[places.text, text],
 		[places.link, link],
 	] as const)
-		if (cleanText(recallDraft(place).text) === said)
+		if (cleanText(recallDraft(place).text) === sent)
 			keepDraft(place, { text: '', isStageOnly: false })
 }
 
