@@ -33,7 +33,7 @@ export const find: Handler<'findMessages'> = async (
 			.map((message) => projectMessage(message, guest, context.now()))
 			.filter(({ text, translations }) =>
 				[text, language && translations[language]].some(
-					(text) => text && containsTerms(text, wanted),
+					(words) => words && containsTerms(words, wanted),
 				),
 			)
 		if (shown.length > 0 || next === null || page === EMPTY_PAGES_MAX)
