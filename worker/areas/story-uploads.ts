@@ -191,9 +191,8 @@ export const finalize: Handler<'finalizeStory'> = async (
 ) => {
 	const picture = poster ? await posterIn(poster) : null
 	const input = { id: storyId, key: s3Key }
-	const { done, upload } = requireOk(
-		await context.room().do('checkStory', { by: byOf(who), input }),
-	)
+	const checked = await context.room().do('checkStory', { by: byOf(who), input })
+	const { done, upload } = requireOk(checked)
 	const story = upload ? await publish(context, who, upload, picture) : done
 	return { message: 'Your story is live for 24 hours.', story: story as Story }
 }
@@ -218,9 +217,8 @@ async function publish(
 		const file = { ...found, hasPoster: poster ? 1 : 0 }
 		const likeness = languageScoresAtOnce(upload.text)
 		if (!likeness) context.after(getReady())
-		const { story, seq } = requireOk(
-			await room().do('publishStory', { by: byOf(who), input: { id, file, likeness } }),
-		)
+		const input = { id, file, likeness }
+		const { story, seq } = requireOk(await room().do('publishStory', { by: byOf(who), input }))
 		await untilArchived(context, seq)
 		return story
 	} catch (error) {
