@@ -35,7 +35,7 @@ import { WordListSection } from './word-list.tsx'
 /** Sections that also work without scripts (0153). */
 const WITH_FORMS: readonly AdminSection[] = ['reports', 'people', 'rules', 'journal']
 
-/** The operators' page: one section at a time, each with an address of its own. */
+/** The operators' page: one section at a time, each with its own address. */
 export function OperatorsPage({ sub }: { sub: string }) {
 	const t = useTexts()
 	const [search] = useSearchParams()
