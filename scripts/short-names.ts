@@ -5,6 +5,8 @@ const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const NEXT = `${FIRST}0123456789`
 /** Class names whose elements ad blockers hide. */
 const HIDDEN = /^ads?\d*$/i
+/** The folders whose classes every page of the stage repeats most. They get the names of one letter. */
+const OFTEN = /^stage\/(messages|people|header|topics)\//
 const NAME = /(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g
 
 /**
@@ -17,6 +19,7 @@ export function shortNames(root: string): (name: string, file: string) => string
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((path) => path.endsWith('.module.css'))
 		.sort()
+		.sort((one, other) => Number(OFTEN.test(other)) - Number(OFTEN.test(one)))
 	const names = new Map<string, string>()
 	let n = 0
 	const next = (): string => {
@@ -38,12 +41,14 @@ export function shortNames(root: string): (name: string, file: string) => string
 	}
 }
 
+/** Names that follow each other begin alike, because the classes of one file stand beside each other and compress better so. */
 function nth(n: number): string {
-	let name = FIRST[n % FIRST.length] ?? ''
-	for (let rest = Math.floor(n / FIRST.length); rest > 0; ) {
-		rest--
-		name += NEXT[rest % NEXT.length]
+	let name = ''
+	let rest = n
+	while (rest >= FIRST.length) {
+		rest -= FIRST.length
+		name = NEXT[rest % NEXT.length] + name
 		rest = Math.floor(rest / NEXT.length)
 	}
-	return name
+	return FIRST[rest] + name
 }

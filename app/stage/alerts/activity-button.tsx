@@ -35,7 +35,7 @@ export function ActivityButton() {
 				onClick={async () => setOpen((await fetchPart(panel)) !== null)}
 			>
 				<Icon of="bell" />
-				{isUnread && <span className={css.dot} />}
+				{isUnread && <span data-unread="" />}
 			</Button>
 			{open && (
 				<Guard>

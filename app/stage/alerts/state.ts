@@ -1,4 +1,5 @@
 import type { Reducers } from '../reducers.ts'
+import './unread.css' // nobody has unread activities before this code is here
 
 /** The number of unread activities of this person, and how many activity events this page received. */
 export interface ActivityState {

@@ -7,6 +7,7 @@ import { isByFarcaster } from '../people/own-place/by-farcaster.ts'
 import { SLOT_TILE } from '../people/strip/strip.tsx'
 import { useAct, useStage } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
+import './beside-ad.css'
 import { BuyPlace } from './buy-place.tsx'
 
 const ClaimPlace = lazyPart(

@@ -71,7 +71,7 @@ export function Slot() {
 						height="90"
 						onError={() => block(imageUrl)}
 					/>
-					<span className={css.host}>
+					<span data-host="">
 						<span>{`${t('banner.ad')} · `}</span>
 						<bdi dir="ltr" title={linkUrl}>
 							{shownHost(linkUrl)}
@@ -81,9 +81,9 @@ export function Slot() {
 			)}
 			{imageUrl && <Motion src={imageUrl} picture={picture} className={css.motion} />}
 			{(canPay || mayEarn) && (
-				<div className={css.beside}>
+				<div className={css.beside} data-beside="">
 					{canPay && (
-						<a className={css.prices} href="/ad-auction">
+						<a href="/ad-auction" data-prices="">
 							{t(imageUrl ? 'banner.prices' : 'banner.title')}
 						</a>
 					)}

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/events/event'
 import { RSVP_FACES } from '#contract/limits'
 import { useTexts } from '../../locales/texts.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import css from './next-event.module.css'
+import css from './faces.module.css'
 
 /** The faces of the first people with an RSVP, and the number of others (EVT-02). */
 export function RsvpFaces({ rsvps, rsvpCount }: Pick<CalendarEvent, 'rsvps' | 'rsvpCount'>) {

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages'
 import { isCombined } from '#rules/keys'
 import { useLanguage, useTexts } from '../../locales/texts.tsx'
 import { findLanguages } from './find-languages.ts'
-import css from './language-menu.module.css'
+import css from './language-search.module.css'
 
 interface Props {
 	menu: RefObject<HTMLDetailsElement>

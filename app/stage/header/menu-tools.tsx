@@ -15,7 +15,8 @@ import { useReader, useRemoval } from '../people/use-reader.ts'
 import { useAct, useStage } from '../stage-context.tsx'
 import { useJoins } from './account.tsx'
 import { logIn, logOut } from './actions.ts'
-import css from './header-more.module.css'
+import menu from './header-more.module.css'
+import css from './menu-tools.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export { ShareTools } from '../sharing/share-tools.tsx'
@@ -36,7 +37,7 @@ export function MenuFinds() {
 	const operates = useStage((s) => s.operates)
 	return (
 		<>
-			{operates && <Door className={css.row} />}
+			{operates && <Door className={menu.row} />}
 			<FindTools />
 		</>
 	)
@@ -50,11 +51,11 @@ export function MenuTools() {
 	return (
 		<div className={css.tools}>
 			{isPhone && <MessageTools />}
-			<ThemeSwitch className={css.row} />
+			<ThemeSwitch className={menu.row} />
 			{loggedIn && sessionStatus === 'guest' && !isTaken && (
-				<SettingsAfterLeaving className={css.row} closes={CLOSES} />
+				<SettingsAfterLeaving className={menu.row} closes={CLOSES} />
 			)}
-			<BoughtWay className={css.row} />
+			<BoughtWay className={menu.row} />
 			{isPhone && <PhoneTools />}
 		</div>
 	)
@@ -77,7 +78,7 @@ function FindTools() {
 				<Button
 					key={one}
 					tone="bare"
-					className={css.row}
+					className={menu.row}
 					aria-haspopup="dialog"
 					onClick={() => setOpened(one)}
 					{...CLOSES}
@@ -103,7 +104,7 @@ function MessageTools() {
 			</div>
 			<Button
 				tone="bare"
-				className={css.row}
+				className={menu.row}
 				aria-haspopup="dialog"
 				onClick={() => setOpen(true)}
 				{...CLOSES}
@@ -124,7 +125,7 @@ function PhoneTools() {
 	return (
 		<>
 			{loggedIn && sessionStatus !== 'active' && (
-				<Button tone="bare" className={css.row} onClick={() => act(logOut)} {...CLOSES}>
+				<Button tone="bare" className={menu.row} onClick={() => act(logOut)} {...CLOSES}>
 					<Icon of="leave" />
 					<span>{t('header.logout')}</span>
 				</Button>
@@ -132,7 +133,7 @@ function PhoneTools() {
 			{joins && !loggedIn && (
 				<ButtonLink
 					tone="bare"
-					className={css.row}
+					className={menu.row}
 					href="/auth/login"
 					onClick={onPlainClick(() => act(logIn))}
 				>

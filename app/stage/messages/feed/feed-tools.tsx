@@ -1,5 +1,5 @@
 import { FindButton } from '../finding/find-button.tsx'
-import css from './feed.module.css'
+import css from './feed-tools.module.css'
 import { KeyHelp } from './key-help.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 

@@ -12,6 +12,7 @@ import type { StageStore } from '../../store.ts'
 import { withHeardChanges } from './heard-changes.ts'
 import { changeMessage } from './kept-messages.ts'
 import { forReader, oldestPaged, withOlderMessages } from './listed-messages.ts'
+import '../row/unsupported-image.css' // the note that isHeic() leads to
 
 /**
  * Fetches the page anew. People are requested first: their answer holds the `seq` from which the socket resumes, so the

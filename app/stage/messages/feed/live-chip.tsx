@@ -29,9 +29,7 @@ export function LiveChip() {
 				</span>
 			</p>
 			{(connection === 'failed' || connection === 'asking') && (
-				<Button className={css.retry} onClick={() => act(reload)}>
-					{t('feed.retry')}
-				</Button>
+				<Button onClick={() => act(reload)}>{t('feed.retry')}</Button>
 			)}
 		</div>
 	)

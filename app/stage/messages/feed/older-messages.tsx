@@ -3,7 +3,7 @@ import { useTexts } from '../../../locales/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useAct, useStage } from '../../stage-context.tsx'
 import { findOlder } from './actions.ts'
-import css from './feed.module.css'
+import css from './older-messages.module.css'
 import { lookWhileScrolling } from './scroll-looks.ts'
 
 const NEAR_PX = 500

@@ -94,7 +94,7 @@ function InItsPlace({ size, note }: { size: CSSProperties; note: string | false 
 	return (
 		<div ref={place} className={css.gone}>
 			{isSeen && <span className={css.frame} style={size} aria-hidden="true" />}
-			{note && <p className={css.unsupported}>{note}</p>}
+			{note && <p data-unsupported="">{note}</p>}
 		</div>
 	)
 }

@@ -20,6 +20,7 @@ import { ImageTray } from './image-tray.tsx'
 import { MessageField } from './message-field.tsx'
 import { StageOnlySwitch } from './stage-only-switch.tsx'
 import type { Attaching } from './use-attachment.ts'
+import live from './writing-box.module.css'
 
 interface Props {
 	label: string
@@ -65,7 +66,7 @@ export function WritingBox(props: Props) {
 	return (
 		<>
 			<form
-				className={`${css.box} ${props.isMain ? css.composer : css.inline}`}
+				className={`${css.box} ${live.box} ${props.isMain ? `${css.composer} ${live.composer}` : live.inline}`}
 				data-composer={props.isMain ? '' : undefined}
 				data-filled={props.isMain && length > 0}
 				data-quotes={props.quote ? '' : undefined}
@@ -81,7 +82,7 @@ export function WritingBox(props: Props) {
 					{label}
 				</label>
 				{props.quote && (
-					<div id={`${id}-quote`} className={css.quote}>
+					<div id={`${id}-quote`} className={live.quote}>
 						{props.quote}
 					</div>
 				)}
@@ -89,7 +90,7 @@ export function WritingBox(props: Props) {
 					about={props.quote ? `${id}-quote` : undefined}
 					fieldRef={props.fieldRef}
 					id={id}
-					className={css.field}
+					className={`${css.field} ${live.field}`}
 					placeholder={props.placeholder}
 					length={length}
 					value={draft}
@@ -100,11 +101,11 @@ export function WritingBox(props: Props) {
 				/>
 				{attaching && <ImageTray {...attaching} onStory={stageOnly?.on ? undefined : setPicture} />}
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: only so that a press leaves the focus, and a phone its keyboard, where it is */}
-				<div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
+				<div className={`${css.foot} ${live.foot}`} onMouseDown={(event) => event.preventDefault()}>
 					<EmojiButton field={props.fieldRef} />
 					{attaching && <AttachButton attachment={attaching.attachment} />}
 					{stageOnly && <StageOnlySwitch {...stageOnly} />}
-					<Counter id={`${id}-count`} className={css.count} length={length} />
+					<Counter id={`${id}-count`} className={live.count} length={length} />
 					{onCancel && (
 						<Button tone="bare" onClick={onCancel}>
 							{t('own.cancel')}
@@ -114,7 +115,7 @@ export function WritingBox(props: Props) {
 						{props.sends}
 					</Button>
 				</div>
-				{hint !== undefined && <p className={css.hint}>{hint}</p>}
+				{hint !== undefined && <p className={live.hint}>{hint}</p>}
 			</form>
 			{/* Outside of the form, which would else take the story's form for its own. */}
 			{picture !== null && (
