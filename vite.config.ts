@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin } from 'vite'
 import { bundleInputs } from './scripts/bundle-inputs.ts'
-import { FRAMEWORK, fileOf, languageFileOf, nameOf } from './scripts/chunks.ts'
+import { assetNameOf, FRAMEWORK, fileOf, languageFileOf, nameOf } from './scripts/chunks.ts'
 import { emojiFiles } from './scripts/emoji-data.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { olderCss } from './scripts/older-css.ts'
@@ -114,7 +114,11 @@ function workerEntry(): Plugin {
 										'eventBody',
 									],
 								},
-								output: { manualChunks: fileOf, chunkFileNames: nameOf },
+								output: {
+									manualChunks: fileOf,
+									chunkFileNames: nameOf,
+									assetFileNames: assetNameOf,
+								},
 							},
 						},
 					},

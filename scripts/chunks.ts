@@ -75,6 +75,14 @@ export function fileOf(id: string): string | undefined {
 }
 
 /** An ad blocker blocks files with such a name, and with them all other code in the file. */
+const BLOCKED = /banner|sponsor|\bads?\b/i
+
 export function nameOf({ name }: { name: string }): string {
-	return /banner|sponsor|\bads?\b/i.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
+	return BLOCKED.test(name) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js'
+}
+
+/** The name of a style or picture. Code whose style is blocked does not run. */
+export function assetNameOf({ names }: { names: string[] }): string {
+	const name = BLOCKED.test(names.join()) ? 'part' : '[name]'
+	return `assets/${name}-[hash][extname]`
 }
