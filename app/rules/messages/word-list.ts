@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE, type LanguageCode } from '#contract/languages'
 import { UNSPACED } from '../text/address.ts'
 import { domainLength } from '../text/domains.ts'
-import { disguises, foldedApart, foldText, plain } from '../text/folded.ts'
+import { foldedApart, foldText, plain } from '../text/folded.ts'
 import { inKatakana } from '../text/kana.ts'
+import { disguises, inLatinShapes, inOneAlphabet } from '../text/look-alikes.ts'
+import { withoutSigns } from '../text/signs-for-letters.ts'
 import { tokensOf } from '../text/tokens.ts'
 
 /** An entry of the operators' word list, prepared for searching. */
@@ -26,9 +28,9 @@ class Searched {
 		this.#addresses = addresses
 	}
 
-	/** The text as written, and with each word of mixed alphabets spelled in a single alphabet. */
+	/** The text as written, with each word of mixed alphabets in a single one, and without signs in place of letters. */
 	get spellings(): string[] {
-		this.#spellings ??= disguises(foldText(this.#text, this.language))
+		this.#spellings ??= disguises(foldText(this.#text, this.language)).flatMap(withoutSigns)
 		return this.#spellings
 	}
 
@@ -39,7 +41,10 @@ class Searched {
 	}
 
 	get addresses(): Address[] {
-		this.#addresses ??= addressesIn(this.#text)
+		this.#addresses ??= [
+			...addressesIn(this.#text),
+			...(OTHER_ALPHABET.test(this.#text) ? addressesIn(this.#text, true) : []),
+		]
 		return this.#addresses
 	}
 }
@@ -56,6 +61,10 @@ interface Address {
 	path: string
 }
 
+/** Alphabets with letters that look like Latin ones. */
+const OTHER_ALPHABET = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Coptic}]/u
+/** An address up to its path. */
+const NAME_IN_ADDRESS = /^(?:[\w+.-]+:\/\/)?[^/?#]*/
 /** The full stop of Chinese and Japanese, which browsers read as a dot in an address. */
 const FULL_STOP = /(?<=\w)。(?=\w)/g
 const BLANKS = /[\s\p{Default_Ignorable_Code_Point}]+/gu
@@ -75,8 +84,8 @@ const DRAWN_OUT_MIN = 3
 const DRAWN_OUT = /(\p{L})\1\1/u
 const ALL_DRAWN_OUT = /(\p{L})\1{2,}/giu
 const RUN = /(\p{L})\1*|[^\p{L}]/gu
-/** Dots and schemes as people write them so that no link is made: `evil[.]com`, `hxxps://`. */
-const HIDDEN_DOT = /(?<=[\p{L}\p{N}])[[({]\.[\])}](?=[\p{L}\p{N}])/gu
+/** Dots and schemes as people write them so that no link is made: `evil[.]com`, `evil(dot)com`, `hxxps://`. */
+const HIDDEN_DOT = /(?<=[\p{L}\p{N}])[[({](?:\.|dot)[\])}](?=[\p{L}\p{N}])/giu
 const HIDDEN_SCHEME = /\bhxxp(?=s?:\/\/)/gi
 
 /** The entry prepared for searching; null for an entry that cannot match anything. */
@@ -162,14 +171,16 @@ function isAddress(entry: string): boolean {
 	return token?.text.length === text.length
 }
 
-function addressesIn(text: string): Address[] {
-	const written = plain(text)
+/** The addresses in a text. `byShape`: with Latin letters in place of those that look like them. */
+function addressesIn(text: string, byShape = false): Address[] {
+	const written = (byShape ? inOneAlphabet(plain(text)) : plain(text))
 		.replace(FULL_STOP, '.')
 		.replace(HIDDEN_DOT, '.')
 		.replace(HIDDEN_SCHEME, 'http')
 		.replaceAll('`', ' ') // the tokenizer finds no link in code, but people read it
-	return tokensOf(written, domainLength).flatMap(({ kind, text }) => {
+	return tokensOf(written, domainLength).flatMap(({ kind, text: token }) => {
 		if (kind !== 'link' && kind !== 'address') return []
+		const text = byShape ? token.replace(NAME_IN_ADDRESS, inLatinShapes) : token
 		const hasScheme = /^[\w+.-]+:\/\//.test(text)
 		const url = URL.parse(hasScheme ? text : `https://${text}`)
 		if (!url || (url.username !== '' && !hasScheme)) return [] // a mail address

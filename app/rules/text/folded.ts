@@ -17,6 +17,11 @@ const SHORT_I = /\u0438\u0306/g // й is a letter of its own
 /** Letters that Persian, Urdu and other keyboards give for the same Arabic letter. */
 const OTHER_KEYBOARDS: Record<string, string> = { ک: 'ك', ڪ: 'ك', ی: 'ي', ہ: 'ه', ە: 'ه', ٱ: 'ا' }
 const HAS_OTHERS = new RegExp(`[${Object.keys(OTHER_KEYBOARDS).join('')}]`, 'gu')
+/** Letters with a stroke or a hook, which Unicode does not split into letter and mark: `pørn`. */
+const STROKES: Record<string, string> = {
+	...{ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ƀ: 'b', ɨ: 'i', ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' },
+}
+const HAS_STROKES = new RegExp(`[${Object.keys(STROKES).join('')}]`, 'gu')
 const OTHER_DIGITS = /[\p{Nd}--[0-9]]/gv
 
 const CHEROKEE = 'ᎪᏴᏟᎠᎬᎻᎥᎫᏦᏞᎷᎢᏢᏒᏚᏙᎳᏃᎩᏀᏆᎾ'
@@ -63,7 +68,8 @@ export function plain(text: string): string {
 		.join('')
 }
 
-function letterPairs(dressed: string, plain: string): [string, string][] {
+/** The letters of one text, each with the letter at the same place in another. */
+export function letterPairs(dressed: string, plain: string): [string, string][] {
 	const letters = [...plain]
 	return [...dressed].map((letter, at) => [letter, letters[at] ?? letter])
 }
@@ -82,8 +88,9 @@ const OWN_LETTERS: Partial<Record<LanguageCode, string>> = {
 	de: 'äöü',
 	es: 'ñ',
 	fa: 'آ',
-	nb: 'å',
-	pl: 'ąćęńóśźż',
+	ha: 'ɓɗƙƴ',
+	nb: 'åø',
+	pl: 'ąćęłńóśźż',
 	ro: 'ăâîșț',
 	ru: 'ё',
 	tr: 'çğıöşü', // with ı as the small letter of I
@@ -137,7 +144,11 @@ function withoutAccents(text: string, others: RegExp | null): string {
 }
 
 function bareOf(text: string): string {
-	return text.normalize('NFKD').replace(SHORT_I, '\u0439').replace(ACCENTS, '')
+	return text
+		.normalize('NFKD')
+		.replace(SHORT_I, '\u0439')
+		.replace(ACCENTS, '')
+		.replace(HAS_STROKES, (letter) => STROKES[letter] ?? letter)
 }
 
 /** Other spellings that an entry also finds, and the languages of the texts in which it does. */
@@ -167,67 +178,4 @@ export function alsoFoundBy(entry: string): AlsoFound {
 		words: [...words].filter((one) => one !== undefined).slice(0, EXAMPLES_MAX),
 		languages: related.map(({ language }) => language),
 	}
-}
-
-/** Letters of other alphabets that look like these letters, as small or as capital ones. */
-const ALIKE = {
-	Latin: 'a b e k m h o p c t y x i j s d q w',
-	Cyrillic: 'а в е к м н о р с т у х і ј ѕ ԁ ԛ ԝ',
-	Greek: 'α β ε κ μ η ο ρ . τ υ χ ι . . . . .',
-} as const
-
-type Alphabet = keyof typeof ALIKE
-const ALPHABETS = Object.keys(ALIKE) as Alphabet[]
-const OF = Object.fromEntries(
-	ALPHABETS.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')]),
-) as Record<Alphabet, RegExp>
-const INTO = Object.fromEntries(ALPHABETS.map((name) => [name, shapesOf(name)])) as Record<
-	Alphabet,
-	Map<string, string>
->
-const WORD = /[\p{L}\p{N}]+/gu
-/** Small letters of other alphabets that look like other Latin letters than their capitals do, or only when small. */
-const SMALL_SHAPES = new Map([
-	...letterPairs('ηυνωσγ', 'nuvwoy'),
-	...letterPairs('пигһӏєьүө', 'nurhlebyo'),
-	...letterPairs('օոսհցզյռք', 'onuhgqjnp'),
-	...letterPairs('ⲁⲃⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭⲏ', 'abeikmnopctyxh'),
-])
-const LATIN_BY_SMALL = new Map([...INTO.Latin, ...SMALL_SHAPES])
-const OTHER_ALPHABETS = [/\p{Script=Armenian}/u, /\p{Script=Coptic}/u]
-
-/**
- * A folded text as it is, and with each word of mixed alphabets spelled in a single one. A word of one alphabet
- * stays: Russian сор is not cop.
- */
-export function disguises(text: string): string[] {
-	const spellings = [...ALPHABETS.map((alphabet) => INTO[alphabet]), LATIN_BY_SMALL]
-	const spelled = spellings.map((shapes) =>
-		text.replace(WORD, (word) => (isMixed(word) ? spelledBy(shapes, word) : word)),
-	)
-	return [...new Set([text, ...spelled])]
-}
-
-/**
- * A folded text in which each letter stands for its shape. Texts that look the same become equal, whatever
- * alphabets they mix.
- */
-export function shapesIn(text: string): string {
-	return text.replace(WORD, (word) => spelledBy(INTO.Latin, word))
-}
-
-function isMixed(word: string): boolean {
-	return [...Object.values(OF), ...OTHER_ALPHABETS].filter((one) => one.test(word)).length > 1
-}
-
-function spelledBy(shapes: ReadonlyMap<string, string>, word: string): string {
-	return [...word].map((letter) => shapes.get(letter) ?? letter).join('')
-}
-
-function shapesOf(alphabet: Alphabet): Map<string, string> {
-	const own = ALIKE[alphabet].split(' ')
-	const pairs = ALPHABETS.flatMap((other) =>
-		ALIKE[other].split(' ').map((letter, at) => [letter, own[at] ?? ''] as const),
-	)
-	return new Map(pairs.filter(([letter, shape]) => letter !== '.' && shape !== '.'))
 }

@@ -1,4 +1,4 @@
-import { shapesIn } from './folded.ts'
+import { shapesIn } from './look-alikes.ts'
 
 /**
  * Letters that readers hardly tell apart, besides those of `shapesIn`: of other scripts, with strokes, and small

@@ -35,7 +35,15 @@ test('a link is found that is written so that it is none, and one of another dom
 	expect(
 		finds(
 			'evil.com',
-			...['evil[.]com', 'evil(.)com/x', 'hxxp://evil.com', 'hxxps://evil[.]com/x', '`evil.com`'],
+			...[
+				'evil[.]com',
+				'evil(.)com/x',
+				'evil[dot]com',
+				'evil(DOT)com',
+				'hxxp://evil.com',
+				'hxxps://evil[.]com/x',
+				'`evil.com`',
+			],
 			...[
 				'```\nget https://evil.com\n```',
 				'eviiil.com',
@@ -44,5 +52,24 @@ test('a link is found that is written so that it is none, and one of another dom
 				'evil. Com',
 			],
 		),
-	).toEqual([...Array(6).fill(true), ...Array(4).fill(false)])
+	).toEqual([...Array(8).fill(true), ...Array(4).fill(false)])
+})
+
+test('a link is found whose domain looks the same with letters of other alphabets; a domain of one such alphabet stays its own', () => {
+	const texts = [
+		'еvil.com',
+		'https://evіl.com/x',
+		'EVIL.СOM',
+		'see evil.сom?x',
+		'еѵіӏ.com',
+		'εvil.com',
+	]
+	expect(finds('evil.com', ...texts.map((text) => text.replace('ѵ', 'v')))).toEqual(
+		Array(texts.length).fill(true),
+	)
+	expect(finds('apple.com', 'аррӏе.com', 'яблоко.com')).toEqual([true, false])
+	expect(finds('пример.рф', 'https://пример.рф/а', 'ПРИМЕР.РФ', 'xn--e1afmkfd.xn--p1ai')).toEqual([
+		...[true, true, true],
+	])
+	expect(finds('еvil.com', 'еvil.com', 'evil.com')).toEqual([true, false])
 })

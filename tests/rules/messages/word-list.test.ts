@@ -123,6 +123,10 @@ test('accents that no letter of the language has hide nothing, however they are 
 	expect(findsIn('en-us', 'pineapple', 'piñéapplé', 'p\u0301ineapple', 'PIN\u0303EAPPLE')).toEqual([
 		...[true, true, true],
 	])
+	expect(findsIn('en-us', 'porn', 'pørn', 'PØRN')).toEqual([true, true])
+	expect(findsIn('nb', 'for', 'før', 'FOR')).toEqual([false, true])
+	expect(findsIn('pl', 'laska', 'łaska', 'Laska')).toEqual([false, true])
+	expect(findsIn('ha', 'karya', 'ƙarya', 'đ karyа')).toEqual([false, true])
 	expect(findsIn('es', 'ano', 'án\u0323o', 'an\u0303o')).toEqual([true, false])
 	expect(findsIn('ro', 'pește', 'PEŞTE', 'pes\u0327te', 'peste')).toEqual([true, true, false])
 })
@@ -211,6 +215,20 @@ test('letters of another alphabet in a word do not hide it, and a word of one al
 	expect(finds('casino', ...texts)).toEqual(Array(4).fill(true))
 	expect(finds('us', '🇺🇸 wins', 'υς')).toEqual([false, false])
 	expect(finds('cop', 'сор в избе')).toEqual([false])
+})
+
+test('digits and signs for letters inside a word hide nothing; a name with a number, a mention and a number with a unit are no other word', () => {
+	const texts = ['casin0', 'c4sin0', 'CAS1N0!', 'c@$ino', 'cas!no', 'caaas1no', 'cаs1nо', 'casin٠']
+	expect(finds('casino', ...texts)).toEqual(Array(texts.length).fill(true))
+	expect(finds('hell', 'he11', 'h3ll', 'H3LL')).toEqual([true, true, true])
+	expect(finds('sex', 's3x', 'Sussex')).toEqual([true, false])
+	expect(finds('дурак', 'дур@к', 'дурак0в')).toEqual([true, false])
+	expect(finds('зона', '3она', '30на', 'з0на')).toEqual([true, true, true])
+	expect(finds('ass', 'A55', 'a5', '@ss')).toEqual([false, false, false])
+	expect(finds('mpe', 'mp3')).toEqual([false])
+	expect(finds('loo', '100', '100m', 'l00')).toEqual([false, false, false])
+	expect(finds('1234', 'l234', '1234')).toEqual([false, true])
+	expect(finds('b1tch', 'b1tch', 'bitch')).toEqual([true, false])
 })
 
 test('the same entry in another spelling has the same key; an entry that matches nothing is refused', () => {
