@@ -3,8 +3,14 @@ import { inHiragana, inKatakana } from './kana.ts'
 
 // Old browsers must be able to read all patterns here, because the page marks its hits by the same rules as the index.
 
-/** Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g
+/**
+ * Accents, and the vowel marks that Arabic and Hebrew may leave out. In other scripts such marks are letters. Soft hyphens
+ * and signs that only choose how a character is drawn: `❤` and `❤️`, `1` and `1️⃣`.
+ */
+const ACCENTS =
+	/[\u20e3\ufe00-\ufe0f\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u00ad\u2060]/g
+/** Apostrophes that Unicode counts as letters. They separate parts of a word as every other apostrophe: Ukrainian `пʼять`. */
+const APOSTROPHES = /[ʼʻ]/g
 
 /** Letters that people type for each other, although Unicode does not split them into letter and mark. */
 const ALIKE: Record<string, string> = {
@@ -20,17 +26,19 @@ const LIGATURES: [string, string][] = [
 	['ae', 'æ'],
 ]
 
-/** Arabic's article with the particles that are written with it (`وال`, `بال`, `لل`), before a word of three letters or more. */
-const ARTICLES = ['ال', 'وال', 'بال', 'لل']
-const ARTICLE = /^(?:[وب]?ال|لل)(?=\p{Script=Arabic}{3})/u
-const TAKES_ARTICLE = /^\p{Script=Arabic}{3}/u
+/** The articles of Arabic and Hebrew with the particles that are written with them, before a word of three letters or more. */
+const ARTICLES: [word: RegExp, articles: string[]][] = [
+	[/^\p{Script=Arabic}{3}/u, ['ال', 'وال', 'بال', 'لل']],
+	[/^\p{Script=Hebrew}{3}/u, ['ה', 'וה', 'שה', 'מה']],
+]
+const ARTICLE = /^(?:(?:[وب]?ال|لل)(?=\p{Script=Arabic}{3})|[ושמ]?ה(?=\p{Script=Hebrew}{3}))/u
 
 /** Scripts that write no spaces between words. */
 const UNBLANKED =
 	'\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\u30fc\u3099\u309a'
 const RUN = `[${UNBLANKED}]+`
 const PIECE = new RegExp(
-	`${RUN}|(?:(?![${UNBLANKED}])[\\p{L}\\p{N}\\p{M}])+|\\p{Extended_Pictographic}`,
+	`${RUN}|(?:(?![${UNBLANKED}])[\\p{L}\\p{N}\\p{M}])+|\\p{Extended_Pictographic}|\\p{RI}{2}`,
 	'gu',
 )
 const IS_RUN = new RegExp(`^${RUN}$`, 'u')
@@ -40,7 +48,11 @@ const TERMS_MAX = 10
 
 /** A text as the index has it, in every language alike: without case, accents and width. */
 export function plainOf(text: string): string {
-	const bare = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC')
+	const bare = text
+		.replace(APOSTROPHES, "'")
+		.normalize('NFKD')
+		.replace(ACCENTS, '')
+		.normalize('NFC')
 	const small = inSmallLetters(bare)
 	return small.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').replace(HAS_ALIKE, alike)
 }
@@ -80,11 +92,11 @@ export function spellingsOf(term: string): string[] {
 	return [...new Set([words, ...ZEROS.map((zero) => words.map(inDigitsOf(zero)))].flat())]
 }
 
-/** An Arabic word without its article and with each; no word for other scripts. */
+/** An Arabic or Hebrew word without its article and with each; no word for other scripts. */
 function articled(word: string): string[] {
-	if (!TAKES_ARTICLE.test(word)) return []
+	const [, articles] = ARTICLES.find(([known]) => known.test(word)) ?? []
 	const bare = bareOf(word)
-	return [bare, ...ARTICLES.map((article) => article + bare)]
+	return articles ? [bare, ...articles.map((article) => article + bare)] : []
 }
 
 function bareOf(word: string): string {

@@ -74,6 +74,17 @@ test.each([
 	['المطر الليل', 'بالمطر والليل'],
 	['مطر ليل', 'للمطر والليل'],
 	['الم', 'نزل المطر'],
+	['ספר', 'קראתי את הספר'],
+	['הספר', 'ספר טוב, והספר השני'],
+	['ספרים', 'שהספרים כאן'],
+	['❤️', 'I ❤ you'],
+	['❤', 'I ❤️ you'],
+	['1', '1️⃣ first'],
+	['🇩🇪', 'Go 🇩🇪🇫🇷!'],
+	["п'ять", 'пʼять'],
+	['пʼять', 'п’ять'],
+	['cooperate', 'to co\u00adoperate'],
+	['馬鹿', '馬\ufe00鹿'],
 ])('who looks for %s finds %s', (typed, text) => {
 	expect([finds(typed, text), leads(typed, text)]).toEqual([true, true])
 })
@@ -92,6 +103,8 @@ test.each([
 	['له', 'الله'],
 	['طر', 'المطر'],
 	['الغيم', 'المطر'],
+	['🇪🇩', '🇩🇪🇩🇪'],
+	['לב', 'הלב'], // two letters are too few
 	['" OR 1=1', 'Anything'],
 ])('who looks for %s does not find %s', (typed, text) => {
 	expect(finds(typed, text)).toBe(false)
