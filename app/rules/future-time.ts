@@ -30,7 +30,7 @@ export function soonIn(language: LanguageCode, zone: Zone = {}): Soon {
 	const clock = timeOfDayIn(language, zone)
 	const later = timeOfDayIn(language, { ...LATER, ...zone })
 	const other = timeOfDayIn(language, { ...LATER, ...zone, year: 'numeric' })
-	const { dayOf, yearOf } = calendarDays(zone)
+	const { dayOf, yearOf } = calendarDays(language, zone)
 	return (at, now) => {
 		const ahead = dayOf(at) - dayOf(now)
 		if (ahead === 0) return clock.format(at)

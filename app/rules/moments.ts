@@ -26,7 +26,7 @@ export class Moments {
 	constructor(language: LanguageCode, { yesterday }: ShortTimes, timeZone?: string) {
 		this.#yesterday = yesterday
 		this.#zone = timeZone === undefined ? {} : { timeZone }
-		this.#calendar = calendarDays(this.#zone)
+		this.#calendar = calendarDays(language, this.#zone)
 		const one = (beside: Intl.DateTimeFormatOptions) =>
 			lazily(() => timeOfDayIn(language, { ...beside, ...this.#zone }))
 		this.#formatters = {

@@ -8,10 +8,10 @@ import { shortFormsOf } from '#rules/short-forms'
 /** A Friday. */
 const NOW = Date.UTC(2026, 10, 27, 16, 31)
 
-function said(language: LanguageCode, at: number, timeZone = 'UTC'): string {
+function said(language: LanguageCode, at: number, timeZone = 'UTC', now = NOW): string {
 	const moments = new Moments(language, shortFormsOf(language).times, timeZone)
 	return moments
-		.format(at, NOW, (ms) => `${Math.floor(ms / MINUTE_MS)} min. ago`)
+		.format(at, now, (ms) => `${Math.floor(ms / MINUTE_MS)} min. ago`)
 		.replace(/\s/g, ' ')
 }
 
@@ -34,6 +34,16 @@ test('days change at the reader’s own midnight, not at that of the server', ()
 	const at = Date.UTC(2026, 10, 27, 13, 0)
 	expect(said('en-us', at)).toBe('1:00 PM')
 	expect(said('en-us', at, 'Asia/Tokyo')).toBe('Yesterday, 10:00 PM') // it is Saturday, 1:31 there
+})
+
+test('in Persian a year begins in March: what was said in January has its year in November, and in January what was said in November has none', () => {
+	const [january, next] = [Date.UTC(2026, 0, 10, 9), Date.UTC(2027, 0, 30, 9)]
+	expect(said('fa', january)).toMatch(/۱۴۰۴/)
+	expect(said('fa', NOW - 20 * DAY_MS, 'UTC', next)).not.toMatch(/۱۴۰/)
+	expect(said('th', NOW - 20 * DAY_MS, 'UTC', next)).toMatch(/2569/)
+	const soon = (at: number, now: number) => soonIn('fa', { timeZone: 'UTC' })(at, now)
+	expect(soon(next, NOW)).not.toMatch(/۱۴۰/)
+	expect(soon(Date.UTC(2027, 3, 2), next)).toMatch(/۱۴۰۶/)
 })
 
 test('a browser that writes a date in another order places a message as others do', () => {

@@ -1,3 +1,4 @@
+import { calendarDays } from '#rules/calendar-days'
 import { datesIn } from '#rules/dates'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
 import css from './new-since.module.css'
@@ -5,8 +6,8 @@ import css from './new-since.module.css'
 function useDays(): (at: number) => string {
 	const language = useLanguage()
 	return (at) => {
-		const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
-		const year = isThisYear ? undefined : 'numeric'
+		const { yearOf } = calendarDays(language)
+		const year = yearOf(at) === yearOf(Date.now()) ? undefined : 'numeric'
 		return datesIn(language, { weekday: 'long', day: 'numeric', month: 'long', year }).format(at)
 	}
 }
