@@ -10,6 +10,7 @@ import {
 	STOPS,
 	spell,
 	UNSEEN,
+	VARIANTS,
 } from './stand-ins.ts'
 
 // Scripts that write no spaces between words, or that put particles directly after an address.
@@ -31,7 +32,10 @@ export const UNSPACED = [
 export const JOINER = `[\\u200c\\u200d](?=[${LETTER}${MARK}])`
 /** A joiner between emoji that form one picture: a family, a flag. */
 const DRAWN_ON = `\\u200d(?=[${PICTURE}])`
-const INSIDE = `(?:[^\\s<>"\`${STOPS}${UNSEEN}]|${JOINER}|${DRAWN_ON})`
+const HTTP = '[Hh][Tt][Tt][Pp][Ss]?:'
+/** Signs between two addresses without a space. */
+const NEXT = `[,;|](?=${HTTP}\\/\\/)`
+const INSIDE = `(?:(?!${NEXT})[^\\s<>"\`${STOPS}${UNSEEN}]|${JOINER}|${DRAWN_ON})`
 // A label consists of either Latin or other letters: in `見てstage.com` the name begins at the s.
 const LATIN_LABEL = `[${LATIN}0-9][${LATIN}0-9-]{0,62}`
 const OTHER_LABEL = `[${NOT_LATIN}-]{1,63}`
@@ -54,7 +58,6 @@ const LOG_IN = "(?:[A-Za-z0-9._~%!$&'*+,;=:-]{1,200}@)?"
 // After the name any character belongs to the address, up to a space or to punctuation of the sentence.
 const BEHIND = `(?::\\d{1,5})?(?:\\.?[/?#]${INSIDE}*)?`
 
-const HTTP = '[Hh][Tt][Tt][Pp][Ss]?:'
 export const LINK = `${HTTP}\\/\\/${LOG_IN}(?:${NAMES}|${ALONE})${BEHIND}`
 export const WWW = `(?<![${LATIN}${NUMBER}.@_]|[${LATIN}${NUMBER}]-+)[Ww]{3}\\.(?:${NAMES}|${LAST})${BEHIND}`
 /** Schemes of addresses that are no web pages: in general those with slashes, and listed ones without. */
@@ -85,7 +88,8 @@ export const EMAIL =
 	`|(?<![${LETTER}${MARK}${NUMBER}._%+-])[${NOT_LATIN}_%+-][${NOT_LATIN}._%+-]{0,63})` +
 	`@(?:${LABEL}\\.){1,8}(?:[${LATIN}]{2,63}|${OTHER_LABEL})`
 
-const END = new RegExp(`[${LETTER}${MARK}${NUMBER}/_=&#%+~)\\]}-]`)
+// A character that makes a picture coloured (`❤️`) is none of the address.
+const END = new RegExp(`(?![${VARIANTS}])[${LETTER}${MARK}${NUMBER}/_=&#%+~)\\]}-]`)
 const GOES_ON = /[A-Za-z0-9/?#&=%_~-]/
 const OPENING = '([{'
 const CLOSING = ')]}'

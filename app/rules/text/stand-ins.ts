@@ -12,8 +12,9 @@ export interface TextInSigns {
 // The zeros of all scripts in which engines answer a number: `[１]`, `[১]`, `【1】`.
 export const ZEROS = ['0', '٠', '۰', '०', '০', '๐', '෦', '０'].map((zero) => zero.charCodeAt(0))
 export const DIGITS = ZEROS.map((zero) => String.fromCharCode(zero, 0x2d, zero + 9)).join('')
-/** Characters that end an address. */
-export const STOPS = '«»“”„‹›，。！？、；：「」『』（）【】《》〈〉،؛؟۔।॥…'
+/** Characters that end an address: quotation marks, brackets and sentence signs, also of half and full width. */
+export const STOPS =
+	'«»“”„‹›，。！？、；：「」『』（）【】《》〈〉｡､｢｣［］｛｝＜＞〔〕〖〗،؛؟۔।॥។៕၊။።፣፤…'
 
 const HEBREW_SIGNS = '־׳״'
 const IN_WORDS = '·・･゠゛゜་༌՛՜՞֊'
@@ -21,7 +22,8 @@ const BEFORE_NUMBERS = '≤≥≈≠№±×～〜'
 const IN_POWERS = '⁺⁻'
 // The Chinese zero is a part of written-out numbers, not a fraction or a power.
 const IN_NUMBERS = '．／⁄〇'
-const VARIANTS = '\u20e3\ufe0e\ufe0f'
+/** Characters that decide how the character before them is drawn. */
+export const VARIANTS = '\u20e3\ufe0e\ufe0f'
 const THEMSELVES = new RegExp(
 	`[${DIGITS}${STOPS}${HEBREW_SIGNS}${IN_WORDS}${BEFORE_NUMBERS}${IN_POWERS}${IN_NUMBERS}${VARIANTS}［］〔〕＠＃＄…–−’٫٬٪‰°ℹ\u00a0\u202f\u200c-\u200f]`,
 )

@@ -71,6 +71,22 @@ test.each([
 	['https://si.wikipedia.org/wiki/ශ්‍රී_ලංකාව', ['https://si.wikipedia.org/wiki/ශ්‍රී_ලංකාව']],
 	["https://example.com/l'été d'or", ["https://example.com/l'été"]],
 	['example.com/羅小白', ['example.com/羅小白']],
+	['［https://example.com/a］次', ['https://example.com/a']],
+	['｢https://example.com/a｣､次｡', ['https://example.com/a']],
+	['＜https://example.com/a＞次', ['https://example.com/a']],
+	['https://example.com/a។បន្ទាប់', ['https://example.com/a']],
+	['https://example.com/a။နောက်', ['https://example.com/a']],
+	['https://example.com/a።ሌላ', ['https://example.com/a']],
+	['https://example.com/a❤️ and example.com/b☺️✌🏽', ['https://example.com/a', 'example.com/b']],
+	['https://a.example/b,https://c.example/d', ['https://a.example/b', 'https://c.example/d']],
+	[
+		'a.example/b;HTTPS://c.example/d|http://e.example',
+		['a.example/b', 'HTTPS://c.example/d', 'http://e.example'],
+	],
+	[
+		'https://web.example/1,2;3|4/https://c.example/d',
+		['https://web.example/1,2;3|4/https://c.example/d'],
+	],
 	['(https://example.com/a)を見て', ['https://example.com/a']],
 	['https://a.example/x?q=1)&r=(2', ['https://a.example/x?q=1)&r=(2']],
 	// A name without a path ends before a particle.
