@@ -7,10 +7,13 @@ const TWICE_MS = 100
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+/** A word with a Vietnamese letter. Input methods of Chinese and Japanese compose Latin words too, but without marks. */
+const VIETNAMESE = /(?:đ|[aeiouy]\p{M})[\p{L}\p{M}]*$/iu
+
 /**
- * Keeps keys of an input method away from the page: Escape closes nothing, Enter sends nothing (0114). Hangul is an
- * exception, because its writers choose nothing: their Enter is meant for the page, and is dispatched again once the
- * text is in the field.
+ * Keeps keys of an input method away from the page: Escape closes nothing, Enter sends nothing (0114). Hangul and
+ * Vietnamese are exceptions, because their writers choose nothing: their Enter is meant for the page, and is
+ * dispatched again once the text is in the field.
  */
 export function guardComposing(page: Pick<Window, 'addEventListener'>): void {
 	let entered: KeyboardEvent | null = null
@@ -34,7 +37,7 @@ export function guardComposing(page: Pick<Window, 'addEventListener'>): void {
 	}
 
 	function composed(event: CompositionEvent): void {
-		ended = isHangul(event) ? event : null
+		ended = isWithoutChoice(event) ? event : null
 		if (ended && entered) meet(entered, ended)
 		entered = null
 	}
@@ -62,9 +65,13 @@ function isEnter({ key, code }: KeyboardEvent): boolean {
 	return key === 'Enter' || code === 'Enter' || code === 'NumpadEnter'
 }
 
-function isHangul({ data, target }: CompositionEvent): boolean {
+function isWithoutChoice({ data, target }: CompositionEvent): boolean {
 	const { value = '', selectionEnd } = target as Partial<Field>
-	return /\p{Script=Hangul}$/u.test(data || value.slice(0, selectionEnd ?? value.length))
+	const written = data || value.slice(0, selectionEnd ?? value.length)
+	const isOfVietnam = /^vi\b/.test(navigator.language) && /[a-z]$/i.test(data)
+	return (
+		/\p{Script=Hangul}$/u.test(written) || isOfVietnam || VIETNAMESE.test(data.normalize('NFD'))
+	)
 }
 
 /** True for a one-line field, in which Enter submits the form. */

@@ -86,6 +86,22 @@ test.each(COMPOSING)('the Enter with which minji ends Hangul (%o) is one Enter',
 	expect(after.heard).toEqual(['Enter'])
 })
 
+test('the Enter with which linh ends a Vietnamese word is one Enter; one that ends letters of Pinyin is none', () => {
+	const sentAfter = (words: string) => {
+		const page = openPage()
+		page.press('Enter', { isComposing: true })
+		page.end(words)
+		vi.runAllTimers()
+		return page.heard.length
+	}
+	expect(['việt', 'đi', 'ở', 'e\u0302m', 'nihao', 'ban', 'ABC'].map(sentAfter)).toEqual([
+		...[1, 1, 1, 1],
+		...[0, 0, 0],
+	])
+	vi.stubGlobal('navigator', { language: 'vi-VN' })
+	expect(['ban', '東京'].map(sentAfter)).toEqual([1, 0])
+})
+
 test('a browser that tells of that Enter by itself sends once, sooner or later', () => {
 	const soon = openPage()
 	soon.press('Process', { code: 'Enter', keyCode: 229 })
