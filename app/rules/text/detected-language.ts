@@ -25,6 +25,15 @@ const UNLIKE = 0.4
 const COMPARED_FROM = 20
 /** Two adjacent words. Single words between punctuation are a list or an exclamation: `croissant? sure!`. */
 const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u
+/** Words of menus and of leisure that many languages have. A text of these alone is of none of them: `pizza pasta gelato`. */
+const LOAN_WORDS: ReadonlySet<string> = new Set(
+	`pizza pasta gelato spaghetti carbonara lasagne lasagna risotto gnocchi mozzarella prosciutto salami espresso cappuccino
+	macchiato latte tiramisu ciabatta focaccia pesto vino croissant baguette brioche camembert brie quiche champagne merlot
+	chardonnay taco tacos burrito burritos quesadilla nachos guacamole tequila mojito paella tapas sangria sushi ramen udon
+	tempura sashimi karaoke tsunami origami kebab falafel hummus baklava schnitzel bratwurst whisky vodka gin rum`.split(
+		/\s+/,
+	),
+)
 /** The author's language is kept when its similarity is this close to the best one (G-60). */
 export const SIMILARITY_MARGIN = 0.12
 
@@ -40,7 +49,7 @@ export function languageOf(
 ): LanguageCode | null {
 	const words = wordsToDetect(text)
 	const { language, candidates } = testScript(words, declared)
-	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS
+	const says = PHRASE.test(words) && [...words].length >= DETECTABLE_CODE_POINTS && !isOfNone(words)
 	// Few words with foreign letters may be names or loan words, and do not exclude the author's language.
 	const isAllowed = candidates.includes(declared)
 	const isPossible = isAllowed || (says && allowedButForSomeWords(words).includes(declared))
@@ -61,6 +70,12 @@ export function languageOf(
 	if (!isPossible)
 		return isEnglish && candidates.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : best
 	return score(best) > score(declared) + SIMILARITY_MARGIN ? best : declared
+}
+
+/** Whether a text has only loan words, or one word again and again: `la la la`. */
+function isOfNone(words: string): boolean {
+	const different = new Set(words.toLowerCase().match(/[\p{L}\p{M}]+/gu))
+	return different.size < 2 || [...different].every((word) => LOAN_WORDS.has(word))
 }
 
 /** The text's language. Where the similarity scores are needed but not known yet, the author's own language. */
