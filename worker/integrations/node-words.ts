@@ -75,7 +75,7 @@ const WORDS: [NodeError, RegExp][] = [
 	],
 	[
 		'InsufficientFundsError',
-		/insufficient(?:account)?(?:funds|balance)|exceedstransactionsenderaccountbalance|upfrontcostexceeds|notenoughfunds|doesnthaveenoughfunds|overshot/,
+		/insufficient(?:account)?(?:funds|balance)|exceedstransactionsenderaccountbalance|upfrontcostexceeds|(?:notenough|does(?:nt|not)haveenough)(?:funds|balance)|overshot/,
 	],
 	['ExecutionRevertedError', /executionreverted|gasrequiredexceedsallowance/],
 	[

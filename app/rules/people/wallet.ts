@@ -40,7 +40,10 @@ const NAME =
 	/^(?:[a-z0-9]+:)?@?[^\s/:@]+\.(?:eth|sol|crypto|nft|wallet|dao|blockchain|zil|bnb|lens|cb\.id|fcast\.id|bitcoin|x|ton|stark)(?:@\d+)?$/iu
 
 /** Quotation marks and other signs that a chat or a sentence puts around an address. */
-const QUOTED = /^[<("'«“„‘]+|[>)"'»”“’.,;]+$/g
+const QUOTED = /^[<("'«“„‘（「『【《]+|[>)"'»”“’.,;）」』】》。、，；]+$/gu
+/** Words for a wallet or an address before it, which name no chain: '钱包：0x…', 'my wallet: 0x…'. */
+const LABELS =
+	/^(?:my |evm )?(?:to|evm|account|addr(?:ess)?|wallet(?: address)?|钱包(?:地址)?|地址|ウォレット(?:アドレス)?|アドレス|지갑(?: ?주소)?|주소|кошел[её]к|адреса?|гаманець|محفظة|عنوان|ארנק|כתובת)[:：]\s*(?=0x)/iu
 /** Names of chains. Any other word before an address, as in 'Address: 0x…', is a label and is ignored. */
 const CHAINS =
 	/^(?:base|eth(?:ereum)?|oeth|op(?:timism)?|arb1?|arbitrum|matic|pol(?:ygon)?|bnb|bsc|avax|zora|linea|scroll|sol(?:ana)?|btc|bitcoin|tron)$/
@@ -102,7 +105,7 @@ export function walletIn(
 	input: string,
 	token: string | null = null,
 ): { address: string } | WalletProblem {
-	const typed = withoutInvisible(input).trim().replace(QUOTED, '')
+	const typed = withoutInvisible(input).trim().replace(QUOTED, '').replace(LABELS, '')
 	if (typed === '') return { code: 'empty' }
 	const page = accountOnPage(typed)
 	if (page === 'other') return { code: NAME.test(typed) ? 'name' : 'page' }

@@ -29,8 +29,11 @@ export interface NamedEmoji extends Emoji {
 
 // Two colons belong to code: `std::cow`.
 const STARTED = /(?<![:：])[:：]([\p{L}+](?:[\p{L}\p{M}\p{N}_+-]|\u200c|\u200d)+)$/u
-/** A clause that ends with a full-width colon, after which Chinese and Japanese put no space. */
-const SENTENCE = /\p{L}\p{M}*：$/u
+/**
+ * A clause that ends with a full-width colon, after which Chinese and Japanese put no space, and code: `{"a":true`,
+ * `f():int`.
+ */
+const SENTENCE = /\p{L}\p{M}*：$|["'”’»)\]}][:：]$/u
 
 /**
  * The word of at least two letters after a colon, directly before the caret. The colon must be at a place where a

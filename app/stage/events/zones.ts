@@ -1,6 +1,7 @@
 import { type LanguageCode, localesOf } from '#contract/languages'
 import { offsetOf } from '#rules/dates'
 import { OWN_DATES } from '#rules/own-dates'
+import { fold } from '#rules/text/fold'
 import { isZone, zoneHere } from '#rules/zone'
 
 /** The most zones offered: as many as fit below the field without scrolling. */
@@ -83,10 +84,8 @@ function saidIn(language: LanguageCode, timeZone: string): string {
 }
 
 function folded(words: string): string {
-	return words
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
+	return fold(words)
+		.replace(/[.'’]/g, '')
 		.replace(/[\s_/-]+/g, ' ')
 		.trim()
-		.toLowerCase()
 }

@@ -29,6 +29,22 @@ test('SET-09: kenji pastes his address in one case or with its checksum, and it 
 	}
 })
 
+test('SET-09: the brackets and the label that a chat in any language puts around an address are no part of it; the name of a chain is', () => {
+	const [address = ''] = CHECKSUMMED
+	for (const text of [
+		'（A）',
+		'「A」。',
+		'钱包：A',
+		'Кошелёк: A',
+		'my wallet: A',
+		'wallet:A',
+		'Address:A',
+	])
+		expect([text, readWallet(text.replace(/A(?=[^a-z]|$)/, address))]).toEqual([text, { address }])
+	expect(walletIn(`celo:${address}`)).toEqual({ code: 'elsewhere', chain: "'celo'" })
+	expect(walletIn(`Polygon PoS: ${address}`)).toEqual({ code: 'format' })
+})
+
 test('SET-09: a typing mistake in noor’s checksummed address is noticed, and so is a text that is not an address', () => {
 	const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 	const slips = [

@@ -61,6 +61,8 @@ test('Enter does not turn words into an emoji where the sentence may go on', () 
 	expect(emojiWordAt('天气：太阳', 5)).toEqual({ start: 2, typed: '太阳', isProse: true })
 	expect(emojiWordAt('天气！：太阳', 6)).toEqual({ start: 3, typed: '太阳' })
 	expect(emojiWordAt('天气:太阳', 5)).toEqual({ start: 2, typed: '太阳' })
+	for (const code of ['{"a":true', "{'a':int", 'f():int', 'a[0]:int'])
+		expect(emojiWordAt(code, code.length), code).toMatchObject({ isProse: true })
 })
 
 test('an emoji with exactly this name comes first, then names that begin with it, then other words and parts of names, eight at most', () => {

@@ -232,6 +232,8 @@ test('G-39: zones are found by their place and by their name in the reader’s l
 	expect(found('dar es')).toEqual(['Africa/Dar_es_Salaam'])
 	expect(found('são')).toContain('America/Sao_Paulo')
 	expect(found('日本', 'ja')).toContain('Asia/Tokyo')
+	expect([found('ıstanbul'), found('İSTANBUL')]).toEqual(Array(2).fill(['Europe/Istanbul']))
+	expect(found("st. john's")).toEqual(['America/St_Johns'])
 	expect(found('europe/')).toHaveLength(6)
 	expect(found('berlin')[0]).toBe('Europe/Berlin')
 	expect([found(''), found('atlantis')]).toEqual([[], []])

@@ -110,6 +110,8 @@ test.each([
 	['gas', 'InsufficientFunds, Account balance: 0, cumulative cost: 5'],
 	['gas', 'insufficient funds for gas * price + value: balance 1, tx cost 2, overshot 1'],
 	['gas', 'Upfront cost exceeds account balance'],
+	['gas', 'Sender does not have enough funds (5) to cover the transaction'],
+	['gas', 'Not enough balance to cover the fee + value'],
 	['cheap', 'replacement transaction underpriced'],
 	['cheap', 'FeeTooLow, MaxFeePerGas too low'],
 	['cheap', 'max fee per gas less than block base fee: address 0x1, maxFeePerGas: 1, baseFee: 2'],
