@@ -1,3 +1,4 @@
+import { openCovers, topmostCover } from './covers.ts'
 import { pastedText } from './pasted-text.ts'
 
 type Take = (files: File[]) => void
@@ -98,15 +99,11 @@ function formOf({ target }: Event): Element | null {
 }
 
 function openDialog(): Element | undefined {
-	return openDialogs().at(-1)
+	return topmostCover('dialog')
 }
 
 function isOpen(dialog: Element | undefined): boolean {
-	return dialog !== undefined && openDialogs().includes(dialog)
-}
-
-function openDialogs(): Element[] {
-	return [...document.querySelectorAll('dialog[open]')]
+	return openCovers().some(({ element }) => element === dialog)
 }
 
 function refuseDrop(event: DragEvent): void {

@@ -1,14 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { cover } from '#client/covers'
 import { guardDrops, preferForDrops, sayNoPictures, takeDrops } from '#client/dropped-files'
 
 const sea = new File(['sea'], 'sea.png', { type: 'image/png' })
 
-/** Open dialogs, the topmost last. */
-let dialogs: object[] = []
-beforeEach(() => {
-	dialogs = []
-	vi.stubGlobal('document', { querySelectorAll: () => dialogs })
-})
+class Dialog {
+	isConnected = true
+	matches = () => true
+}
+vi.stubGlobal('HTMLElement', Dialog)
+
+/** Opens a dialog over all others, wherever it stands in the page. */
+function openDialog() {
+	return { [Symbol.dispose]: cover(new Dialog(), () => {}) }
+}
 
 /** A page, and what becomes of something that is dragged over it and dropped. */
 function openPage() {
@@ -125,24 +130,26 @@ test('a picture that ada brings to a form that takes none is for none behind it,
 	page.paste(pasted, topic, true)
 	expect(said).toEqual(['no', 'no'])
 
-	dialogs = [{ name: 'status' }]
-	expect(page.drop([sea])).toEqual({ opens: false, isOffered: true })
-	expect([composer.took, said.length]).toEqual([[], 3])
 	{
-		dialogs = [{ name: 'story' }]
+		using _status = openDialog()
+		expect(page.drop([sea])).toEqual({ opens: false, isOffered: true })
+		expect([composer.took, said.length]).toEqual([[], 3])
+		using _story = openDialog()
 		using story = openBox()
 		page.drop([sea])
-		expect([story.took, composer.took, said.length]).toEqual([['sea.png'], [], 3])
 		page.paste(pasted, topic)
 		expect([story.took, composer.took, said.length]).toEqual([['sea.png', 'sea.png'], [], 3])
+		using _confirmation = openDialog()
+		page.drop([sea])
+		expect([story.took, composer.took, said.length]).toEqual([['sea.png', 'sea.png'], [], 4])
 	}
-	dialogs = []
 	page.drop([sea])
-	expect([composer.took, said.length]).toEqual([['sea.png'], 3])
+	expect([composer.took, said.length]).toEqual([['sea.png'], 4])
 	// A form that acts while a dialog is open does not become a part of that dialog.
-	dialogs = [{ name: 'settings' }]
-	preferForDrops(composer.take)
-	dialogs = []
+	{
+		using _settings = openDialog()
+		preferForDrops(composer.take)
+	}
 	page.drop([sea])
 	expect(composer.took).toHaveLength(2)
 	stop()
