@@ -46,7 +46,8 @@ export const TOPIC_LANDED = refusal(409, 'landed', 'This topic arrived as you wr
 export const LISTED_WORD = refusal(400, 'listed', 'This text holds words that cannot be used here.')
 // Refusals of an operator's act and its undo.
 export const PERSON_UNKNOWN = refusal(404, 'nobody', 'The stage does not know this person.')
-export const TOO_LATE = refusal(410, 'too-late', 'This can be undone for 10 minutes.')
+export const TOO_LATE = refusal(410, 'too-late', 'This can only be undone for 10 minutes.')
+export const NOTHING_LEFT = refusal(410, 'gone', 'There is nothing left to give back.')
 export const CHANGED_MEANWHILE = refusal(
 	409,
 	'changed',

@@ -114,7 +114,7 @@ function AfterAct({
 						of={of}
 						askStage={askStage}
 						t={t}
-						onDone={() => onDone(t('admin.did.undo'))}
+						onDone={onDone}
 						onProblem={setProblem}
 					/>
 					<Fault text={problem} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '#client/ask'
+import { isGoneAnswer, sentenceOf } from '#client/ask'
 import { undoAct } from '#contract/moderation/actions'
 import type { Speech } from '../locales/texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +11,8 @@ interface Props {
 	of?: string
 	askStage: AskStage
 	t: Speech
-	onDone: () => void
+	/** Called with what is to be said when nothing is left to undo, also because another operator was faster. */
+	onDone: (sentence: string, isUndone: boolean) => void
 	onProblem: (sentence: string) => void
 }
 
@@ -23,9 +24,10 @@ export function UndoButton({ actIds, of, askStage, t, onDone, onProblem }: Props
 		setBusy(true)
 		try {
 			for (const act of actIds) await askStage(undoAct, { body: { act } })
-			onDone()
+			onDone(t('admin.did.undo'), true)
 		} catch (failure) {
-			onProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
+			if (isGoneAnswer(failure)) onDone(sentenceOf(failure), false)
+			else onProblem(isLoggedOut(failure) ? t('admin.loggedout') : sentenceOf(failure))
 		}
 		setBusy(false)
 	}

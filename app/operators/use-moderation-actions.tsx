@@ -67,9 +67,9 @@ export function useModerationActions(
 							actIds={done.actIds}
 							askStage={askStage}
 							t={t}
-							onDone={() => {
+							onDone={(sentence) => {
 								setDone(null)
-								onDone(t('admin.did.undo'))
+								onDone(sentence)
 							}}
 							onProblem={setWrong}
 						/>

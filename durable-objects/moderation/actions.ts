@@ -2,7 +2,7 @@
 
 import { ACTIVITY_LIFE_MS, UNDO_MS } from '#contract/limits'
 import type { ModerationAct } from '#contract/operator-log'
-import { MESSAGE_GONE, TOO_LATE } from '#contract/refusals'
+import { MESSAGE_GONE, NOTHING_LEFT, TOO_LATE } from '#contract/refusals'
 import { activityId, activityKindOf } from '#rules/alerts/notifications'
 import type { Operation } from '#storage/operations'
 import type { Person } from '#storage/people/person'
@@ -31,7 +31,6 @@ interface Needs {
 
 type Step = (turn: Turn) => void
 
-const NOTHING_LEFT = refusal(410, 'gone', 'There is nothing left to give back.')
 const ID_USED = refusal(409, 'key-reused', 'This act id was already used for another act.')
 const NO_SUCH = refusal(404, 'not-found', 'This activity is gone.')
 const ANSWERED = refusal(409, 'answered', 'You have answered this already.')
@@ -79,8 +78,8 @@ export class ModerationActions implements Part {
 	/** Undoes an act. Only its two lines in the operators' log remain. */
 	undo({ account: id, content }: Order, { now }: Turn): OperatorAction | Refused {
 		const taken = this.#room.removedRows.find(id)
-		if (!taken && this.#isYoung(id, now)) return NOTHING_LEFT
-		if (!taken || now >= taken.until) return TOO_LATE
+		if (!taken) return this.#isPast(id, now) ? TOO_LATE : NOTHING_LEFT
+		if (now >= taken.until) return TOO_LATE
 		const way = this.#kindOf(taken)?.undoOf(taken, content?.message ?? null) ?? TOO_LATE
 		if ('ok' in way) return way
 		const { act, user_id: userId, reason } = taken
@@ -222,11 +221,11 @@ export class ModerationActions implements Part {
 			.at(0)?.entry
 	}
 
-	/** Whether the act is recent enough for an undo, though nothing of it may be left. */
-	#isYoung(id: string, now: number): boolean {
+	/** Whether the time for an undo is over. An act that was undone has no row any more. */
+	#isPast(id: string, now: number): boolean {
 		return (
 			this.#room.sql
-				.exec('SELECT 1 FROM content_acts WHERE id = ? AND at > ?', id, now - UNDO_MS)
+				.exec('SELECT 1 FROM content_acts WHERE id = ? AND at <= ?', id, now - UNDO_MS)
 				.toArray().length > 0
 		)
 	}

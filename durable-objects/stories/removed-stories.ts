@@ -1,4 +1,4 @@
-import { TOO_LATE } from '#contract/refusals'
+import { NOTHING_LEFT, TOO_LATE } from '#contract/refusals'
 import type { StoryEmoji } from '#contract/stories/story'
 import { REMOVED_STORY, type StoryRow } from '#storage/stories/stored-story'
 import { save } from '../kernel/mirror.ts'
@@ -61,7 +61,7 @@ export class RemovedStories implements Removable<StoryRow> {
 		const taken = REMOVED_STORY.parse(kept, 'taken')
 		if (!taken) return TOO_LATE
 		const row = this.#room.hiddenNames.rename(taken.row)
-		if (this.#room.now() >= row.expiresAt) return TOO_LATE
+		if (this.#room.now() >= row.expiresAt) return NOTHING_LEFT
 		const { sql, stories } = this.#room
 		return {
 			name: row.platformUsername,

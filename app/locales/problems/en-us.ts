@@ -178,7 +178,7 @@ export const texts = {
 	'problem.reason-long': 'This reason is too long.',
 	'problem.nothing-back': 'There is nothing left to give back.',
 	'problem.person-gone': 'The stage does not know this person.',
-	'problem.undo-late': 'This can be undone for 10 minutes.',
+	'problem.undo-late': 'This can only be undone for 10 minutes.',
 	'problem.changed-meanwhile': 'This was changed meanwhile and stays as it is.',
 	'problem.no-words': 'This message has no words. Please remove the message.',
 	'problem.account': 'Please name an account on X or Farcaster.',

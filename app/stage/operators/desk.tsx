@@ -53,9 +53,7 @@ export function Desk() {
 										actIds={done.actIds}
 										askStage={askStage}
 										t={t}
-										onDone={() =>
-											setSaid({ done: null, text: t('admin.did.undo'), isWrong: false })
-										}
+										onDone={(text, isUndone) => setSaid({ done: null, text, isWrong: !isUndone })}
 										onProblem={(text) => setSaid({ done, text, isWrong: true })}
 									/>
 								)}

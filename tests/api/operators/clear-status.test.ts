@@ -117,7 +117,9 @@ test('G-18: within ten minutes olu gives the status back, unless mallory wrote a
 	await olu.ask(clearStatus, { body: third })
 	vi.setSystemTime(Date.now() + UNDO_MS)
 	await runDurableObjectAlarm(stage.room())
-	expect(await undo(third.actId)).toMatchObject({ message: 'This can be undone for 10 minutes.' })
+	expect(await undo(third.actId)).toMatchObject({
+		message: 'This can only be undone for 10 minutes.',
+	})
 	expect(await statusOf(mallory, olu)).toBe('')
 })
 

@@ -17,7 +17,8 @@ import { as, type Person } from '../../support/person.ts'
 import { begin, finish, ORIGIN, type Stage, sendForm, show } from '../stories/posting.ts'
 import { expectSaid } from '../support/external-services.ts'
 
-const TOO_LATE = 'This can be undone for 10 minutes.'
+const NOTHING_LEFT = 'There is nothing left to give back.'
+const TOO_LATE = 'This can only be undone for 10 minutes.'
 
 const acting = (storyId: string, reason: string) => ({
 	storyId,
@@ -218,7 +219,7 @@ test('G-122, G-128: a story whose day is over cannot be restored, even within th
 
 	vi.setSystemTime(Date.now() + 60_000)
 
-	expect((await undo(olu, act)).body).toMatchObject({ message: TOO_LATE })
+	expect((await undo(olu, act)).body).toMatchObject({ message: NOTHING_LEFT })
 	expect((await read(mallory, id))[0]).toBe(410)
 })
 
@@ -238,7 +239,7 @@ test.each([
 		await olu.ask(end, { ...as(olu), body: { userId: mallory.userId ?? '', reason: 'Spam' } })
 
 		expect((await undo(olu, act)).body).toMatchObject({
-			message: 'There is nothing left to give back.',
+			message: NOTHING_LEFT,
 		})
 		await vi.waitFor(async () => expect(await inStore(mediaUrl)).toBeNull())
 	},
