@@ -72,7 +72,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'أخفى الإشراف اسمك وصورتك: {reason}',
 	'activity.topic_mention': 'ذكرك {name} في موضوع',
 	'activity.topic_reply': 'ردّ {name} على موضوعك',
-	'activity.topic_removed': 'أزال أحد المشرفين موضوعك: {reason}',
+	'activity.topic_removed': 'أزال الإشراف موضوعك: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'أزال الإشراف قصتك: {reason}',
 	// stories in the activity feed
@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'activity.event_added': 'فعالية جديدة من {name}',
 	'activity.event_rsvp': 'سيحضر فعاليتك: {name}',
 	'activity.event_rsvp.more': 'سيحضر فعاليتك {name} وآخرون ({n})',
-	'activity.event_removed': 'أزال مشرف فعاليتك: {reason}',
+	'activity.event_removed': 'أزال الإشراف فعاليتك: {reason}',
 	'alerts.account': 'حسابك',
 	'activity.wallet_changed':
 		'حُفظ عنوان محفظة جديد لحسابك. لن يُدفع إليه شيء خلال ٢٤ ساعة. لم تفعل ذلك؟ غيّره وسجّل الخروج من كل مكان.',

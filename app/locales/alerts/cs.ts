@@ -75,7 +75,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Moderátor skryl vaše jméno a obrázek: {reason}',
 	'activity.topic_mention': '{name} vás zmiňuje v tématu',
 	'activity.topic_reply': '{name} odpovídá na vaše téma',
-	'activity.topic_removed': 'Správce odstranil vaše téma: {reason}',
+	'activity.topic_removed': 'Moderátor odstranil vaše téma: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Moderátor odstranil váš příběh: {reason}',
 	// stories in the activity feed
@@ -85,7 +85,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} přidává událost',
 	'activity.event_rsvp': '{name} přijde na vaši událost',
 	'activity.event_rsvp.more': '{name} a ještě {n} přijdou na vaši událost',
-	'activity.event_removed': 'Operátor odstranil vaši událost: {reason}',
+	'activity.event_removed': 'Moderátor odstranil vaši událost: {reason}',
 	'alerts.account': 'Váš účet',
 	'activity.wallet_changed':
 		'K vašemu účtu byla uložena nová adresa peněženky. 24 hodin se na ni nic nevyplatí. Nebyli jste to vy? Změňte ji a odhlaste se všude.',

@@ -80,7 +80,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Die Moderation hat deinen Namen und dein Bild verborgen: {reason}',
 	'activity.topic_mention': '{name} hat dich in einem Thema erwähnt',
 	'activity.topic_reply': '{name} hat auf dein Thema geantwortet',
-	'activity.topic_removed': 'Ein Operator hat dein Thema entfernt: {reason}',
+	'activity.topic_removed': 'Die Moderation hat dein Thema entfernt: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Die Moderation hat deine Story entfernt: {reason}',
 	// stories in the activity feed
@@ -90,7 +90,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} hat einen Termin hinzugefügt',
 	'activity.event_rsvp': '{name} kommt zu deinem Termin',
 	'activity.event_rsvp.more': '{name} und noch {n} kommen zu deinem Termin',
-	'activity.event_removed': 'Ein Operator hat deinen Termin entfernt: {reason}',
+	'activity.event_removed': 'Die Moderation hat deinen Termin entfernt: {reason}',
 	'alerts.account': 'Dein Konto',
 	'activity.wallet_changed':
 		'Für dein Konto wurde eine neue Wallet-Adresse gespeichert. 24 Stunden lang wird nichts dorthin ausgezahlt. Warst das nicht du? Ändere sie und melde dich überall ab.',

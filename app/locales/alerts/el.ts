@@ -78,7 +78,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Η διαχείριση έκρυψε το όνομα και την εικόνα σας: {reason}',
 	'activity.topic_mention': 'Αναφορά σε εσάς από {name} σε ένα θέμα',
 	'activity.topic_reply': 'Απάντηση από {name} στο θέμα σας',
-	'activity.topic_removed': 'Ένας διαχειριστής αφαίρεσε το θέμα σας: {reason}',
+	'activity.topic_removed': 'Η διαχείριση αφαίρεσε το θέμα σας: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Η διαχείριση αφαίρεσε την ιστορία σας: {reason}',
 	// stories in the activity feed
@@ -88,7 +88,7 @@ export const texts: Catalog = {
 	'activity.event_added': 'Νέα εκδήλωση από: {name}',
 	'activity.event_rsvp': 'Έρχεται στην εκδήλωσή σας: {name}',
 	'activity.event_rsvp.more': 'Έρχονται στην εκδήλωσή σας: {name} και {n} ακόμη',
-	'activity.event_removed': 'Ένας διαχειριστής αφαίρεσε την εκδήλωσή σας: {reason}',
+	'activity.event_removed': 'Η διαχείριση αφαίρεσε την εκδήλωσή σας: {reason}',
 	'alerts.account': 'Ο λογαριασμός σας',
 	'activity.wallet_changed':
 		'Αποθηκεύτηκε νέα διεύθυνση πορτοφολιού για τον λογαριασμό σας. Για 24 ώρες δεν πληρώνεται τίποτα εκεί. Δεν ήσασταν εσείς; Αλλάξτε τη και αποσυνδεθείτε από παντού.',

@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Moderación ocultó tu nombre y tu foto: {reason}',
 	'activity.topic_mention': '{name} te mencionó en un tema',
 	'activity.topic_reply': '{name} respondió a tu tema',
-	'activity.topic_removed': 'Un operador retiró tu tema: {reason}',
+	'activity.topic_removed': 'Moderación retiró tu tema: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Moderación retiró tu historia: {reason}',
 	// stories in the activity feed
@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} añadió un evento',
 	'activity.event_rsvp': '{name} asistirá a tu evento',
 	'activity.event_rsvp.more': '{name} y {n} más asistirán a tu evento',
-	'activity.event_removed': 'Un operador quitó tu evento: {reason}',
+	'activity.event_removed': 'Moderación retiró tu evento: {reason}',
 	'alerts.account': 'Tu cuenta',
 	'activity.wallet_changed':
 		'Se guardó una nueva dirección de billetera para tu cuenta. Durante 24 horas no se paga nada allí. ¿No fuiste tú? Cámbiala y cierra sesión en todas partes.',

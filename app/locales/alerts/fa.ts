@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'مدیران نام و تصویر شما را پنهان کردند: {reason}',
 	'activity.topic_mention': '{name} در موضوعی از شما نام برد',
 	'activity.topic_reply': '{name} به موضوع شما پاسخ داد',
-	'activity.topic_removed': 'یک گرداننده موضوع شما را برداشت: {reason}',
+	'activity.topic_removed': 'مدیران موضوع شما را حذف کردند: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'مدیران استوری شما را حذف کردند: {reason}',
 	// stories in the activity feed
@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} رویدادی افزود',
 	'activity.event_rsvp': '{name} به رویداد شما می‌آید',
 	'activity.event_rsvp.more': '{name} و {n} نفر دیگر به رویداد شما می‌آیند',
-	'activity.event_removed': 'یک گرداننده رویداد شما را برداشت: {reason}',
+	'activity.event_removed': 'مدیران رویداد شما را حذف کردند: {reason}',
 	'alerts.account': 'حساب شما',
 	'activity.wallet_changed':
 		'نشانی کیف پول تازه‌ای برای حساب شما ذخیره شد. تا ۲۴ ساعت چیزی به آن پرداخت نمی‌شود. شما نبودید؟ آن را عوض کنید و از همه‌جا خارج شوید.',

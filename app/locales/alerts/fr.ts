@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'La modération a masqué votre nom et votre photo : {reason}',
 	'activity.topic_mention': '{name} vous a mentionné dans un sujet',
 	'activity.topic_reply': '{name} a répondu à votre sujet',
-	'activity.topic_removed': 'Un opérateur a retiré votre sujet : {reason}',
+	'activity.topic_removed': 'La modération a retiré votre sujet : {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'La modération a retiré votre story : {reason}',
 	// stories in the activity feed
@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} a ajouté un événement',
 	'activity.event_rsvp': '{name} vient à votre événement',
 	'activity.event_rsvp.more': '{name} et {n} de plus viennent à votre événement',
-	'activity.event_removed': 'Un opérateur a retiré votre événement : {reason}',
+	'activity.event_removed': 'La modération a retiré votre événement : {reason}',
 	'alerts.account': 'Votre compte',
 	'activity.wallet_changed':
 		'Une nouvelle adresse de portefeuille a été enregistrée pour votre compte. Rien n’y est versé pendant 24 heures. Ce n’était pas vous ? Changez-la et déconnectez-vous partout.',

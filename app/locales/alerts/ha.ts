@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Masu kula sun ɓoye sunanka da hotonka: {reason}',
 	'activity.topic_mention': '{name} ya ambace ka a wani batu',
 	'activity.topic_reply': '{name} ya amsa batunka',
-	'activity.topic_removed': 'Mai kula ya cire batunka: {reason}',
+	'activity.topic_removed': 'Masu kula sun cire batunka: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Masu kula sun cire labarinku: {reason}',
 	// stories in the activity feed
@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} ya ƙara taro',
 	'activity.event_rsvp': '{name} zai zo taronka',
 	'activity.event_rsvp.more': '{name} da ƙarin {n} za su zo taronka',
-	'activity.event_removed': 'Mai kula ya cire taronka: {reason}',
+	'activity.event_removed': 'Masu kula sun cire taronka: {reason}',
 	'alerts.account': 'Asusunku',
 	'activity.wallet_changed':
 		'An ajiye sabon adireshin walat a asusunku. Ba za a biya komai a can ba har sai awa 24 ta wuce. Ba ku ba ne? Ku sauya shi, ku fita daga asusu a ko’ina.',

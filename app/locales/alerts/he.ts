@@ -73,7 +73,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'צוות הניהול הסתיר את השם והתמונה שלך: {reason}',
 	'activity.topic_mention': 'אוזכרת בנושא של {name}',
 	'activity.topic_reply': 'תגובה של {name} לנושא שלך',
-	'activity.topic_removed': 'הנושא שלך הוסר בידי מפעיל: {reason}',
+	'activity.topic_removed': 'צוות הניהול הסיר את הנושא שלך: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'צוות הניהול הסיר את הסטורי שלך: {reason}',
 	// stories in the activity feed
@@ -83,7 +83,7 @@ export const texts: Catalog = {
 	'activity.event_added': 'אירוע חדש מאת {name}',
 	'activity.event_rsvp': 'לאירוע שלך יגיעו: {name}',
 	'activity.event_rsvp.more': 'לאירוע שלך יגיעו {name} ועוד {n}',
-	'activity.event_removed': 'האירוע שלך הוסר בידי מפעיל: {reason}',
+	'activity.event_removed': 'צוות הניהול הסיר את האירוע שלך: {reason}',
 	'alerts.account': 'החשבון שלך',
 	'activity.wallet_changed':
 		'נשמרה כתובת ארנק חדשה לחשבון שלך. במשך 24 שעות לא משולם אליה דבר. לא יזמת את זה? יש לשנות אותה ולהתנתק מכל מקום.',

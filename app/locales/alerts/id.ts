@@ -77,7 +77,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Pengelola menyembunyikan nama dan fotomu: {reason}',
 	'activity.topic_mention': '{name} menyebut kamu dalam sebuah topik',
 	'activity.topic_reply': '{name} membalas topik kamu',
-	'activity.topic_removed': 'Seorang operator menghapus topik kamu: {reason}',
+	'activity.topic_removed': 'Pengelola menghapus topikmu: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Pengelola menghapus ceritamu: {reason}',
 	// stories in the activity feed
@@ -87,7 +87,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} menambahkan acara',
 	'activity.event_rsvp': '{name} akan hadir di acara kamu',
 	'activity.event_rsvp.more': '{name} dan {n} lainnya akan hadir di acara kamu',
-	'activity.event_removed': 'Seorang operator menghapus acara kamu: {reason}',
+	'activity.event_removed': 'Pengelola menghapus acaramu: {reason}',
 	'alerts.account': 'Akunmu',
 	'activity.wallet_changed':
 		'Alamat dompet baru disimpan untuk akunmu. Selama 24 jam tidak ada yang dibayarkan ke sana. Bukan kamu? Ubah alamatnya, lalu keluar dari semua perangkat.',

@@ -75,7 +75,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'La moderazione ha nascosto il tuo nome e la tua immagine: {reason}',
 	'activity.topic_mention': '{name} ti ha menzionato in un argomento',
 	'activity.topic_reply': '{name} ha risposto al tuo argomento',
-	'activity.topic_removed': 'Un operatore ha rimosso il tuo argomento: {reason}',
+	'activity.topic_removed': 'La moderazione ha rimosso il tuo argomento: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'La moderazione ha rimosso la tua storia: {reason}',
 	// stories in the activity feed
@@ -85,7 +85,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} ha aggiunto un evento',
 	'activity.event_rsvp': '{name} verrà al tuo evento',
 	'activity.event_rsvp.more': '{name} e {n} in più verranno al tuo evento',
-	'activity.event_removed': 'Un operatore ha rimosso il tuo evento: {reason}',
+	'activity.event_removed': 'La moderazione ha rimosso il tuo evento: {reason}',
 	'alerts.account': 'Il tuo account',
 	'activity.wallet_changed':
 		'È stato salvato un nuovo indirizzo del wallet per il tuo account. Per 24 ore non vi viene pagato nulla. Non eri tu? Cambialo ed esci ovunque.',

@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': '運営があなたの名前と画像を非表示にしました：{reason}',
 	'activity.topic_mention': '{name}さんが話題であなたに触れました',
 	'activity.topic_reply': '{name}さんがあなたの話題に返信しました',
-	'activity.topic_removed': '運営者があなたの話題を削除しました：{reason}',
+	'activity.topic_removed': '運営があなたの話題を削除しました：{reason}',
 	// stories that operators look after
 	'activity.story_removed': '運営があなたのストーリーを削除しました：{reason}',
 	// stories in the activity feed
@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name}さんがイベントを追加しました',
 	'activity.event_rsvp': '{name}さんがあなたのイベントに参加します',
 	'activity.event_rsvp.more': '{name}さんと他{n}人があなたのイベントに参加します',
-	'activity.event_removed': '運営者があなたのイベントを削除しました：{reason}',
+	'activity.event_removed': '運営があなたのイベントを削除しました：{reason}',
 	'alerts.account': 'あなたのアカウント',
 	'activity.wallet_changed':
 		'あなたのアカウントに新しいウォレットアドレスが保存されました。24時間は何も支払われません。心当たりがない場合は、アドレスを変更し、すべての端末からログアウトしてください。',

@@ -74,7 +74,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'En moderator skjulte navnet og bildet ditt: {reason}',
 	'activity.topic_mention': '{name} nevnte deg i et tema',
 	'activity.topic_reply': '{name} svarte på temaet ditt',
-	'activity.topic_removed': 'En operatør fjernet temaet ditt: {reason}',
+	'activity.topic_removed': 'En moderator fjernet temaet ditt: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'En moderator fjernet historien din: {reason}',
 	// stories in the activity feed
@@ -84,7 +84,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} la til et arrangement',
 	'activity.event_rsvp': '{name} kommer på arrangementet ditt',
 	'activity.event_rsvp.more': '{name} og {n} til kommer på arrangementet ditt',
-	'activity.event_removed': 'En operatør fjernet arrangementet ditt: {reason}',
+	'activity.event_removed': 'En moderator fjernet arrangementet ditt: {reason}',
 	'alerts.account': 'Kontoen din',
 	'activity.wallet_changed':
 		'En ny lommebokadresse ble lagret for kontoen din. I 24 timer betales ingenting dit. Var det ikke deg? Endre den, og logg ut overalt.',

@@ -74,7 +74,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'De moderatie heeft je naam en foto verborgen: {reason}',
 	'activity.topic_mention': '{name} noemde je in een onderwerp',
 	'activity.topic_reply': '{name} reageerde op je onderwerp',
-	'activity.topic_removed': 'Een beheerder heeft je onderwerp verwijderd: {reason}',
+	'activity.topic_removed': 'De moderatie heeft je onderwerp verwijderd: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'De moderatie heeft je verhaal verwijderd: {reason}',
 	// stories in the activity feed
@@ -84,7 +84,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} heeft een evenement toegevoegd',
 	'activity.event_rsvp': '{name} komt naar je evenement',
 	'activity.event_rsvp.more': '{name} en nog {n} komen naar je evenement',
-	'activity.event_removed': 'Een operator heeft je evenement verwijderd: {reason}',
+	'activity.event_removed': 'De moderatie heeft je evenement verwijderd: {reason}',
 	'alerts.account': 'Je account',
 	'activity.wallet_changed':
 		'Er is een nieuw walletadres opgeslagen voor je account. 24 uur lang wordt daar niets naartoe betaald. Was jij dat niet? Wijzig het en log overal uit.',

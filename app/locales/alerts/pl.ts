@@ -75,7 +75,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Moderacja ukryła twoją nazwę i zdjęcie: {reason}',
 	'activity.topic_mention': '{name} wspomina o tobie w temacie',
 	'activity.topic_reply': '{name} odpowiada na twój temat',
-	'activity.topic_removed': 'Operator usunął twój temat: {reason}',
+	'activity.topic_removed': 'Moderacja usunęła twój temat: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Moderacja usunęła twoją historię: {reason}',
 	// stories in the activity feed
@@ -85,7 +85,7 @@ export const texts: Catalog = {
 	'activity.event_added': 'Nowe wydarzenie, które dodaje {name}',
 	'activity.event_rsvp': '{name} przyjdzie na twoje wydarzenie',
 	'activity.event_rsvp.more': '{name} i jeszcze {n} przyjdą na twoje wydarzenie',
-	'activity.event_removed': 'Operator usunął twoje wydarzenie: {reason}',
+	'activity.event_removed': 'Moderacja usunęła twoje wydarzenie: {reason}',
 	'alerts.account': 'Twoje konto',
 	'activity.wallet_changed':
 		'Na twoim koncie zapisano nowy adres portfela. Przez 24 godziny nic nie zostanie tam wypłacone. To nie ty? Zmień go i wyloguj się wszędzie.',

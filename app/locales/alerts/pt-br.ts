@@ -75,7 +75,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'A moderação ocultou seu nome e sua foto: {reason}',
 	'activity.topic_mention': '{name} mencionou você em um tópico',
 	'activity.topic_reply': '{name} respondeu ao seu tópico',
-	'activity.topic_removed': 'Um operador removeu seu tópico: {reason}',
+	'activity.topic_removed': 'A moderação removeu seu tópico: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'A moderação removeu sua história: {reason}',
 	// stories in the activity feed
@@ -85,7 +85,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} adicionou um evento',
 	'activity.event_rsvp': '{name} vai ao seu evento',
 	'activity.event_rsvp.more': '{name} e mais {n} vão ao seu evento',
-	'activity.event_removed': 'Um operador removeu seu evento: {reason}',
+	'activity.event_removed': 'A moderação removeu seu evento: {reason}',
 	'alerts.account': 'Sua conta',
 	'activity.wallet_changed':
 		'Um novo endereço de carteira foi salvo na sua conta. Por 24 horas nada é pago a ele. Não foi você? Troque o endereço e saia da conta em todos os dispositivos.',

@@ -75,7 +75,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Un moderator ți-a ascuns numele și poza: {reason}',
 	'activity.topic_mention': '{name} te-a menționat într-un subiect',
 	'activity.topic_reply': '{name} a răspuns la subiectul tău',
-	'activity.topic_removed': 'Un operator ți-a eliminat subiectul: {reason}',
+	'activity.topic_removed': 'Un moderator ți-a șters subiectul: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Un moderator ți-a șters povestea: {reason}',
 	// stories in the activity feed
@@ -85,7 +85,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} a adăugat un eveniment',
 	'activity.event_rsvp': '{name} vine la evenimentul tău',
 	'activity.event_rsvp.more': '{name} și încă {n} vin la evenimentul tău',
-	'activity.event_removed': 'Un operator ți-a eliminat evenimentul: {reason}',
+	'activity.event_removed': 'Un moderator ți-a șters evenimentul: {reason}',
 	'alerts.account': 'Contul tău',
 	'activity.wallet_changed':
 		'A fost salvată o nouă adresă de portofel pentru contul tău. Timp de 24 de ore nu se plătește nimic acolo. Nu ai fost tu? Schimb-o și deconectează-te peste tot.',

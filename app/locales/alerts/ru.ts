@@ -76,7 +76,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Модерация скрыла ваше имя и фото: {reason}',
 	'activity.topic_mention': '{name} упоминает вас в теме',
 	'activity.topic_reply': '{name} отвечает на вашу тему',
-	'activity.topic_removed': 'Оператор удалил вашу тему: {reason}',
+	'activity.topic_removed': 'Модерация убрала вашу тему: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Модерация убрала вашу историю: {reason}',
 	// stories in the activity feed
@@ -86,7 +86,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} добавляет событие',
 	'activity.event_rsvp': '{name} придёт на ваше событие',
 	'activity.event_rsvp.more': '{name} и ещё {n} придут на ваше событие',
-	'activity.event_removed': 'Оператор удалил ваше событие: {reason}',
+	'activity.event_removed': 'Модерация убрала ваше событие: {reason}',
 	'alerts.account': 'Ваш аккаунт',
 	'activity.wallet_changed':
 		'Для вашего аккаунта сохранён новый адрес кошелька. 24 часа на него ничего не выплачивается. Это не вы? Измените адрес и выйдите везде.',

@@ -72,7 +72,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'මෙහෙයවන කෙනෙක් ඔබේ නම සහ පින්තූරය සැඟෙව්වා: {reason}',
 	'activity.topic_mention': '{name} මාතෘකාවක ඔබව සඳහන් කළා',
 	'activity.topic_reply': '{name} ඔබේ මාතෘකාවට පිළිතුරු දුන්නා',
-	'activity.topic_removed': 'මෙහෙයුම්කරුවෙක් ඔබේ මාතෘකාව ඉවත් කළා: {reason}',
+	'activity.topic_removed': 'මෙහෙයවන කෙනෙක් ඔබේ මාතෘකාව ඉවත් කළා: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'මෙහෙයවන කෙනෙක් ඔබේ කතාව ඉවත් කළා: {reason}',
 	// stories in the activity feed
@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} සිදුවීමක් එක් කළා',
 	'activity.event_rsvp': '{name} ඔබේ සිදුවීමට එනවා',
 	'activity.event_rsvp.more': '{name} සහ තව {n} දෙනෙක් ඔබේ සිදුවීමට එනවා',
-	'activity.event_removed': 'මෙහෙයුම්කරුවෙක් ඔබේ සිදුවීම ඉවත් කළා: {reason}',
+	'activity.event_removed': 'මෙහෙයවන කෙනෙක් ඔබේ සිදුවීම ඉවත් කළා: {reason}',
 	'alerts.account': 'ඔබේ ගිණුම',
 	'activity.wallet_changed':
 		'ඔබේ ගිණුමට අලුත් පසුම්බි ලිපිනයක් සුරැකුවා. පැය 24ක් යනතුරු එයට කිසිවක් ගෙවන්නේ නැහැ. ඒ ඔබ නොවේද? එය වෙනස් කර හැම තැනින්ම ඉවත් වෙන්න.',

@@ -78,7 +78,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Maamulku wuu qariyay magacaaga iyo sawirkaaga: {reason}',
 	'activity.topic_mention': '{name} ayaa kugu xusay mowduuc',
 	'activity.topic_reply': '{name} ayaa ka jawaabay mowduucaaga',
-	'activity.topic_removed': 'Maamule ayaa ka saaray mowduucaaga: {reason}',
+	'activity.topic_removed': 'Maamulku mowduucaaga waa saaray: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Maamulku sheekadaada waa saaray: {reason}',
 	// stories in the activity feed
@@ -88,7 +88,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} ayaa ku daray dhacdo',
 	'activity.event_rsvp': '{name} ayaa imanaya dhacdadaada',
 	'activity.event_rsvp.more': '{name} iyo {n} kale ayaa imanaya dhacdadaada',
-	'activity.event_removed': 'Maamule ayaa ka saaray dhacdadaada: {reason}',
+	'activity.event_removed': 'Maamulku dhacdadaada waa saaray: {reason}',
 	'alerts.account': 'Koontadaada',
 	'activity.wallet_changed':
 		'Ciwaan wallet oo cusub ayaa loo kaydiyay koontadaada. 24 saacadood waxba laguma bixinayo. Adigu ma ahayn? Beddel, oo meel kasta ka bax.',

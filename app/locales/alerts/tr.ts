@@ -75,7 +75,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Yönetim, adını ve resmini gizledi: {reason}',
 	'activity.topic_mention': '{name} bir konuda sizden söz etti',
 	'activity.topic_reply': '{name} konunuzu yanıtladı',
-	'activity.topic_removed': 'Bir yönetici konunuzu kaldırdı: {reason}',
+	'activity.topic_removed': 'Yönetim, konunu kaldırdı: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Yönetim, hikâyeni kaldırdı: {reason}',
 	// stories in the activity feed
@@ -85,7 +85,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} bir etkinlik ekledi',
 	'activity.event_rsvp': '{name} etkinliğine geliyor',
 	'activity.event_rsvp.more': '{name} ve {n} kişi daha etkinliğine geliyor',
-	'activity.event_removed': 'Bir yönetici etkinliğini kaldırdı: {reason}',
+	'activity.event_removed': 'Yönetim, etkinliğini kaldırdı: {reason}',
 	'alerts.account': 'Hesabın',
 	'activity.wallet_changed':
 		'Hesabın için yeni bir cüzdan adresi kaydedildi. 24 saat boyunca oraya hiçbir şey ödenmez. Sen değil miydin? Adresi değiştir ve her yerden çıkış yap.',

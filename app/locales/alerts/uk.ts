@@ -74,7 +74,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'Модерація приховала ваше ім’я та фото: {reason}',
 	'activity.topic_mention': '{name} згадує вас у темі',
 	'activity.topic_reply': '{name} відповідає на вашу тему',
-	'activity.topic_removed': 'Оператор прибрав вашу тему: {reason}',
+	'activity.topic_removed': 'Модерація прибрала вашу тему: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'Модерація прибрала вашу історію: {reason}',
 	// stories in the activity feed
@@ -84,7 +84,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} додає подію',
 	'activity.event_rsvp': '{name} прийде на вашу подію',
 	'activity.event_rsvp.more': '{name} і ще {n} прийдуть на вашу подію',
-	'activity.event_removed': 'Оператор видалив вашу подію: {reason}',
+	'activity.event_removed': 'Модерація прибрала вашу подію: {reason}',
 	'alerts.account': 'Ваш акаунт',
 	'activity.wallet_changed':
 		'Для вашого акаунта збережено нову адресу гаманця. 24 години на неї нічого не виплачується. Це не ви? Змініть адресу й вийдіть усюди.',

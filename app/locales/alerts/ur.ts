@@ -74,7 +74,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': 'انتظامیہ نے آپ کا نام اور تصویر چھپا دی: {reason}',
 	'activity.topic_mention': '{name} نے ایک موضوع میں آپ کا ذکر کیا',
 	'activity.topic_reply': '{name} نے آپ کے موضوع کا جواب دیا',
-	'activity.topic_removed': 'ایک منتظم نے آپ کا موضوع ہٹا دیا: {reason}',
+	'activity.topic_removed': 'انتظامیہ نے آپ کا موضوع ہٹا دیا: {reason}',
 	// stories that operators look after
 	'activity.story_removed': 'انتظامیہ نے آپ کی اسٹوری ہٹا دی: {reason}',
 	// stories in the activity feed
@@ -84,7 +84,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} نے ایک تقریب شامل کی',
 	'activity.event_rsvp': '{name} آپ کی تقریب میں آ رہے ہیں',
 	'activity.event_rsvp.more': '{name} اور مزید {n} آپ کی تقریب میں آ رہے ہیں',
-	'activity.event_removed': 'ایک منتظم نے آپ کی تقریب ہٹا دی: {reason}',
+	'activity.event_removed': 'انتظامیہ نے آپ کی تقریب ہٹا دی: {reason}',
 	'alerts.account': 'آپ کا اکاؤنٹ',
 	'activity.wallet_changed':
 		'آپ کے اکاؤنٹ کے لیے والٹ کا نیا پتا محفوظ ہوا۔ 24 گھنٹے تک وہاں کچھ ادا نہیں ہوگا۔ یہ آپ نے نہیں کیا؟ پتا بدلیں اور ہر جگہ سے لاگ آؤٹ کریں۔',

@@ -72,7 +72,7 @@ export const texts: Catalog = {
 	'activity.name_hidden': '运营人员隐藏了你的名字和头像：{reason}',
 	'activity.topic_mention': '{name} 在话题中提到了你',
 	'activity.topic_reply': '{name} 回复了你的话题',
-	'activity.topic_removed': '管理员移除了你的话题：{reason}',
+	'activity.topic_removed': '运营人员移除了你的话题：{reason}',
 	// stories that operators look after
 	'activity.story_removed': '运营人员移除了你的快拍：{reason}',
 	// stories in the activity feed
@@ -82,7 +82,7 @@ export const texts: Catalog = {
 	'activity.event_added': '{name} 添加了一个活动',
 	'activity.event_rsvp': '{name} 将参加你的活动',
 	'activity.event_rsvp.more': '{name} 和另外 {n} 人将参加你的活动',
-	'activity.event_removed': '管理员移除了你的活动：{reason}',
+	'activity.event_removed': '运营人员移除了你的活动：{reason}',
 	'alerts.account': '你的账号',
 	'activity.wallet_changed':
 		'你的账号保存了新的钱包地址。24 小时内不会向它付款。不是你本人？请更改地址，并在所有设备上退出登录。',
