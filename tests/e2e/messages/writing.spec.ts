@@ -105,9 +105,15 @@ test('MSG-17: kenji’s Escape leaves his answer, and its words wait for him @pr
 	await box.fill('Half of an ans')
 	await box.press('Escape')
 	await expect(box).toHaveCount(0)
+	// The window ends below the message, and the form comes into it with its buttons.
 	await row(page, 'Something to answer to.').hover()
+	const { y = 0, height = 0 } = (await row(page, 'Something to answer to.').boundingBox()) ?? {}
+	await page.setViewportSize({ width: 1280, height: Math.ceil(y + height) + 8 })
 	await reply.click()
 	await expect(box).toHaveValue('Half of an ans')
+	await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeInViewport({
+		ratio: 1,
+	})
 })
 
 test('MSG-22: ada’s Enter takes only the highlighted offer: from the first letter on the first name, before it none, and an emoji that she began @proof', async ({

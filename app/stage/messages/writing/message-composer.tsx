@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { scrollHere } from '#client/scroll-here'
 import { SECOND_MS } from '#contract/limits'
 import { problemOfText } from '#contract/messages/draft'
 import { userIdOf } from '#contract/people/participants'
@@ -91,7 +92,9 @@ export function MessageComposer({ purpose, isMain, onDone, ...props }: Props) {
 		if (purpose.does === 'post' || !current) return
 		current.focus()
 		current.setSelectionRange(current.value.length, current.value.length)
-	}, [purpose, field])
+		// At the foot of the window the browser would show the field without its buttons.
+		if (!isMain && current.form) scrollHere(current.form, { block: 'nearest' })
+	}, [purpose, field, isMain])
 
 	useEffect(() => {
 		if (!isSudden) return
