@@ -12,6 +12,8 @@ export class FocusKeeper {
 	readonly #feed: HTMLElement
 	#last: Element | null = null
 	#form: Element | null = null
+	/** Whether the focus was in the composer, or in a form of the text that stands in its place. */
+	#wrote = false
 	/** The id of the row that has the focus, or after which the focused element is. */
 	#nearestRow = ''
 	#order: string[] = []
@@ -26,6 +28,7 @@ export class FocusKeeper {
 		this.#last = isHere ? target : null
 		if (!isHere) return
 		this.#form = target.closest('form')
+		this.#wrote = this.#form !== null && target.closest('[data-composer]') !== null
 		const row = rowAround(target) ?? stops.findLast((stop) => isBefore(stop, target))
 		this.#nearestRow = row ? idAtStop(row) : ''
 		this.#order = stops.map(idAtStop)
@@ -56,8 +59,7 @@ export class FocusKeeper {
 		const field = this.#form?.isConnected && this.#form.querySelector('textarea:enabled')
 		if (field) return field as HTMLElement
 		// A person whose place ends while they write reads why where their field was.
-		const wrote = this.#form?.matches('[data-composer]')
-		const ended = wrote && document.querySelector<HTMLElement>(SEATLESS_COMPOSER)
+		const ended = this.#wrote && document.querySelector<HTMLElement>(SEATLESS_COMPOSER)
 		if (ended) {
 			ended.tabIndex = -1
 			return ended
