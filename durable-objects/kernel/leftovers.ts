@@ -93,15 +93,17 @@ export class Leftovers implements Part {
 			if (!this.#notedAgain.has(key)) sql.exec('DELETE FROM image_leftovers WHERE key = ?', key)
 	}
 
-	/** The stored files whose keys begin so. */
-	async filesUnder(prefix: string): Promise<R2Object[]> {
+	/** The stored files whose keys begin in one of these ways. */
+	async filesUnder(...prefixes: string[]): Promise<R2Object[]> {
 		const files: R2Object[] = []
-		let cursor: string | undefined
-		do {
-			const page = await this.#room.media.list({ prefix, ...(cursor ? { cursor } : {}) })
-			files.push(...page.objects)
-			cursor = page.truncated ? page.cursor : undefined
-		} while (cursor)
+		for (const prefix of prefixes) {
+			let cursor: string | undefined
+			do {
+				const page = await this.#room.media.list({ prefix, ...(cursor ? { cursor } : {}) })
+				files.push(...page.objects)
+				cursor = page.truncated ? page.cursor : undefined
+			} while (cursor)
+		}
 		return files
 	}
 

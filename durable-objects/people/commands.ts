@@ -47,8 +47,8 @@ export const PEOPLE_COMMANDS = {
 	}),
 	/** A picture was stored for a join or a sync that was then refused. */
 	forgetPicture: system({
-		run: ({ ownSettings }, { input }: CommandCall<{ picture: string }>, turn) =>
-			ownSettings.forgetPicture(input.picture, turn),
+		run: ({ ownSettings }, { input }: CommandCall<{ picture: string; userId: string }>, turn) =>
+			ownSettings.forgetPicture(input, turn),
 	}),
 	/** Only wrong codes are limited: a right one is accepted even when the limit is used up (G-46). */
 	rejoin: external({

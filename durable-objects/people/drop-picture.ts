@@ -1,3 +1,4 @@
+import { ownerNoteOf, pictureOfNote } from '#storage/people/picture-names'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Turn } from '../kernel/turn.ts'
 
@@ -21,7 +22,7 @@ export function notePictures(
 ): void {
 	const present = sql.exec<{ picture: string }>(PRESENT, userId).toArray()
 	const [, key] = FILE.exec(picture ?? '') ?? []
-	if (key) leftovers.keep(key)
+	if (key) for (const one of [key, ownerNoteOf(userId, key)]) leftovers.keep(one)
 	for (const one of [...present.map((row) => row.picture), picture ?? ''])
 		if (FILE.test(one))
 			sql.exec('INSERT OR IGNORE INTO own_pictures (user_id, picture) VALUES (?, ?)', userId, one)
@@ -39,9 +40,19 @@ export function dropPicturesOf(room: Needs, userId: string, turn: Turn): void {
 	room.sql.exec('DELETE FROM own_pictures WHERE user_id = ?', userId)
 }
 
+/** Call inside a turn. Deletes a picture that was stored for nothing, unless somebody has the same file. */
+export function forgetPicture(
+	room: Needs,
+	{ picture, userId }: { picture: string; userId: string },
+	turn: Turn,
+): void {
+	if (dropPicture(room, picture, null, turn)) room.leftovers.leave(ownerNoteOf(userId, picture))
+}
+
 /**
- * Call inside a turn. Deletes a person's files from before this time that no row names, because a room with new storage
- * does not know pictures that were replaced earlier.
+ * Call inside a turn. Deletes those of a person's pictures that were stored up to this time, with their owner's notes,
+ * because a room with new storage does not know pictures that were replaced before. `files`: what the store has of their
+ * pictures.
  */
 export function dropUnknown(
 	room: Needs,
@@ -50,18 +61,22 @@ export function dropUnknown(
 	turn: Turn,
 ): void {
 	for (const { key, uploaded } of files)
-		if (uploaded.getTime() <= until) dropPicture(room, `/media/${key}`, null, turn)
+		if (
+			uploaded.getTime() <= until &&
+			dropPicture(room, `/media/${pictureOfNote(key)}`, null, turn)
+		)
+			room.leftovers.leave(key)
 }
 
-/** Call inside a turn. Deletes a picture, unless somebody besides this person has the same file. */
+/** Call inside a turn. Deletes a picture, unless somebody besides this person has the same file. True when it goes. */
 export function dropPicture(
 	{ sql, leftovers }: Needs,
 	picture: string,
 	userId: string | null,
 	{ afterwards }: Turn,
-): void {
+): boolean {
 	const [, key] = FILE.exec(picture) ?? []
-	if (!key) return
+	if (!key) return false
 	const others = sql.exec(
 		`SELECT 1 FROM people WHERE user_id IS NOT ?1 AND instr(profile, ?2) > 0
 		UNION ALL SELECT 1 FROM own_pictures WHERE user_id IS NOT ?1 AND picture = ?3
@@ -70,7 +85,8 @@ export function dropPicture(
 		key,
 		picture,
 	)
-	if (!others.next().done) return
+	if (!others.next().done) return false
 	leftovers.leave(key)
 	afterwards(() => leftovers.deleteDue())
+	return true
 }

@@ -107,7 +107,7 @@ export class ErasureSteps {
 			if (row && this.#room.archived() >= row.from_seq) {
 				if (row.step === 'messages') this.#emptyMessages(row, await this.#messagesOf(row))
 				else if (row.step === 'reactions') this.#unreact(row, await this.#endOfStretch(row.after))
-				else this.#forget(row, await leftovers.filesUnder(await pictureKeysOf(row.user_id)))
+				else this.#forget(row, await leftovers.filesUnder(...pictureKeysOf(row.user_id)))
 			}
 			this.#pauseMs = PAUSE_MS
 			if (this.#next()) this.#room.wakeAt(this.#room.now() + PAUSE_MS)

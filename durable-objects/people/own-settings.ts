@@ -9,7 +9,7 @@ import type { TakeTurn, Turn } from '../kernel/turn.ts'
 import type { WordList } from '../operators/word-list.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Wallets } from '../token/wallets.ts'
-import { dropPicture, notePictures } from './drop-picture.ts'
+import { forgetPicture, notePictures } from './drop-picture.ts'
 import type { HiddenNames } from './hidden-names.ts'
 import { infoUpdated } from './place.ts'
 import type { Roster } from './roster.ts'
@@ -75,8 +75,8 @@ export class OwnSettings {
 	}
 
 	/** Deletes a picture that was stored and then not used, unless somebody has the same file. */
-	forgetPicture(picture: string, turn: Turn): Answer<object> {
-		dropPicture(this.#room, picture, null, turn)
+	forgetPicture(stored: { picture: string; userId: string }, turn: Turn): Answer<object> {
+		forgetPicture(this.#room, stored, turn)
 		return { ok: true }
 	}
 

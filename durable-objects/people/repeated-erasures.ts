@@ -3,7 +3,7 @@ import * as schema from '#migrations/schema'
 import { type BuiltQuery, d1, prepare } from '#storage/d1'
 import { type Operation, op, render, type Statement } from '#storage/operations'
 import { erasedInBoth, erasedInD1, removeReactions } from '#storage/people/erase-person'
-import { pictureKeysOf } from '#storage/people/picture-names'
+import { pictureKeysOf, pictureOfNote } from '#storage/people/picture-names'
 import { filesOf } from '#storage/stories/stored-story'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Part } from '../kernel/part.ts'
@@ -184,8 +184,8 @@ export class RepeatedErasures implements Part {
 		gone.noteVer(person.ver + VER_AHEAD)
 		const [, picture = ''] = /"profilePicUrl":"([^"]*)"/.exec(person.profile) ?? []
 		await this.#dropPicture(picture, userId)
-		for (const { key } of await leftovers.filesUnder(await pictureKeysOf(userId)))
-			leftovers.leave(key)
+		for (const { key } of await leftovers.filesUnder(...pictureKeysOf(userId)))
+			for (const one of [key, pictureOfNote(key)]) leftovers.leave(one)
 		const shown = await this.#readAll<{ id: string; name: string }>(
 			d1
 				.select({ id: stories.id, name: stories.name })

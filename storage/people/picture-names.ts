@@ -1,18 +1,46 @@
-/** The folder of all profile pictures. */
+import { createHash, createHmac } from 'node:crypto'
+import { secretsIn } from '../secrets.ts'
+
 const FOLDER = 'avatars/'
-const HALF = 8 // bytes
+/** The folder of empty objects that say whose the pictures are. Nothing serves them. */
+const OWNERS = 'avatar-owners/'
+const DIGITS = 32
+const EARLIER_DIGITS = 16
 
-/** How the key of each picture of this person begins. Files from before have other names. */
-export async function pictureKeysOf(userId: string): Promise<string> {
-	return FOLDER + (await halfHash(new TextEncoder().encode(userId)))
+/**
+ * A key made from the person and the content, so that an unchanged picture keeps its address. Nobody without the secret
+ * can tell from two addresses, or from an address and an account, that they belong together. The oldest secret is used,
+ * so that addresses stay while a secret is replaced.
+ */
+export function pictureKey(secrets: string, userId: string, bytes: Uint8Array): string {
+	const content = createHash('sha256').update(bytes).digest('hex')
+	const hmac = createHmac('sha256', `picture:${secretsIn(secrets).at(-1)}`)
+	return FOLDER + hmac.update(`${userId}\n${content}`).digest('hex').slice(0, DIGITS)
 }
 
-/** A key made from the person and the content, so that an unchanged picture keeps its address. */
-export async function pictureKey(userId: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	return (await pictureKeysOf(userId)) + (await halfHash(bytes))
+/** The key of the object that says whose this picture is. It has the picture's own name. */
+export function ownerNoteOf(userId: string, key: string): string {
+	return ownerNotesOf(userId) + nameOf(key)
 }
 
-async function halfHash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-	return [...digest.slice(0, HALF)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** The picture of an owner's note, or of its own key. */
+export function pictureOfNote(key: string): string {
+	return FOLDER + nameOf(key)
+}
+
+/** Where the keys of everything begin that the store has of a person's pictures: notes, and pictures from before them. */
+export function pictureKeysOf(userId: string): [notes: string, earlier: string] {
+	return [ownerNotesOf(userId), FOLDER + hashOf(userId).slice(0, EARLIER_DIGITS)]
+}
+
+function ownerNotesOf(userId: string): string {
+	return `${OWNERS}${hashOf(userId).slice(0, DIGITS)}/`
+}
+
+function nameOf(key: string): string {
+	return key.slice(key.lastIndexOf('/') + 1)
+}
+
+function hashOf(text: string): string {
+	return createHash('sha256').update(text).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { AVATAR_SIDE_MAX_PX } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import type { Refused } from '#room/kernel/rpc'
-import { pictureKey } from '#storage/people/picture-names'
+import { ownerNoteOf, pictureKey } from '#storage/people/picture-names'
 import type { RequestContext } from '../context.ts'
 import { requireOk } from '../http/refusal.ts'
 import { askOutside } from '../integrations/ask-outside.ts'
@@ -29,7 +29,9 @@ export async function keepPicture(
 		const { status, bytes } = await askOutside(url)
 		const picture = status === 200 ? await cleanPicture(bytes, AVATAR_SIDE_MAX_PX) : null
 		if (!picture) return PLACEHOLDER_PICTURE
-		const key = await pictureKey(userId, picture.bytes)
+		const key = pictureKey(settings.STAGE_TOKEN_SECRET, userId, picture.bytes)
+		// The note is stored first, so that no picture is without one when its person's data is deleted.
+		await env.MEDIA.put(ownerNoteOf(userId, key), '')
 		await env.MEDIA.put(key, picture.bytes, {
 			httpMetadata: { contentType: picture.type },
 		})
@@ -45,7 +47,8 @@ export async function withPicture<A extends { ok: true } | Refused>(
 	author: FoundPost['author'],
 	act: (picture: string) => Promise<A>,
 ): Promise<Extract<A, { ok: true }>> {
-	const picture = await keepPicture(context, author.profilePicUrl, userIdOf(author))
+	const userId = userIdOf(author)
+	const picture = await keepPicture(context, author.profilePicUrl, userId)
 	let isKept = false
 	try {
 		const answer = requireOk(await act(picture))
@@ -54,7 +57,7 @@ export async function withPicture<A extends { ok: true } | Refused>(
 	} finally {
 		// The room keeps the file if the act was done and only its answer was lost.
 		if (!isKept && picture !== PLACEHOLDER_PICTURE)
-			context.after(context.room().do('forgetPicture', { input: { picture } }))
+			context.after(context.room().do('forgetPicture', { input: { picture, userId } }))
 	}
 }
 

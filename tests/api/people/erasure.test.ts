@@ -27,7 +27,7 @@ import { enUs } from '#locales/english'
 import type { Attempt } from '#room/kernel/effects'
 import type { StageRoom } from '#room/stage-room'
 import type { AlertJob } from '#storage/alerts/stored-alert-job'
-import { pictureKeysOf } from '#storage/people/picture-names'
+import { ownerNoteOf, pictureKeysOf } from '#storage/people/picture-names'
 import { click } from '#worker/areas/banner'
 import { view } from '#worker/areas/stories'
 import { sumsOf } from '#worker/db/ledger'
@@ -170,10 +170,10 @@ test('G-44, G-184: a person with a very long id has everything deleted as well, 
 	requireOk(await actOn(room, 'hide-name', long.userId, crypto.randomUUID()))
 	await sync(third)
 	// The room has new storage since these were replaced.
-	const unknown = await Promise.all(
-		[long, alike].map(async ({ userId }) => `${await pictureKeysOf(userId)}${'f'.repeat(16)}`),
-	)
-	for (const key of unknown) await env.MEDIA.put(key, png())
+	const unknown = [long, alike].map(({ userId }) => `${pictureKeysOf(userId)[1]}${'f'.repeat(16)}`)
+	const noted = [long, alike].map((_, at) => `avatars/${`${at}`.repeat(32)}`)
+	const notes = [long, alike].map(({ userId }, at) => ownerNoteOf(userId, noted[at] ?? ''))
+	for (const key of [...unknown, ...noted, ...notes]) await env.MEDIA.put(key, png())
 
 	for (const by of leaving) requireOk(await room.do('eraseOwnData', { by }))
 
@@ -190,11 +190,12 @@ test('G-44, G-184: a person with a very long id has everything deleted as well, 
 	expect(stored).toMatchObject({ ok: false, status: 410 })
 	await vi.waitFor(async () => expect(await env.MEDIA.head(`images/${name}`)).toBeNull())
 	await vi.waitFor(async () => {
-		const { objects } = await env.MEDIA.list({ prefix: 'avatars/' })
+		const { objects } = await env.MEDIA.list({ prefix: 'avatar' })
 		const kept = objects.map(({ key }) => `/media/${key}`)
-		const [gone = '', stays = ''] = unknown.map((key) => `/media/${key}`)
-		const all = [first, second, third, common, gone, stays]
-		expect(all.filter((one) => kept.includes(one))).toEqual([common, stays])
+		const stored = [unknown, noted, notes].map((keys) => keys.map((key) => `/media/${key}`))
+		const all = [first, second, third, common, ...stored.flat()]
+		const stay = [common, ...stored.map(([, stays]) => stays)]
+		expect(all.filter((one) => kept.includes(one))).toEqual(stay)
 	})
 })
 

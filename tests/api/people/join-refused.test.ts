@@ -411,7 +411,7 @@ test('JOIN-15: on a full stage ada reads how many followers she needs, nothing o
 	ada.followers = needed // as many are not enough
 	await ada.logIn()
 	const pictureNames = async () =>
-		(await env.MEDIA.list({ prefix: 'avatars/' })).objects.map(({ key }) => key)
+		(await env.MEDIA.list({ prefix: 'avatar' })).objects.map(({ key }) => key)
 	const before = await pictureNames()
 	using pictures = insteadOf(
 		`${env.SANDBOX}/social/pictures/`,
