@@ -230,8 +230,8 @@ export class CalendarEvents implements Part {
 	}
 
 	/**
-	 * Call inside a turn, when an operator took a person's place or their data is deleted. Removes their events
-	 * that have not begun, the titles of cancelled ones, and their RSVPs.
+	 * Call inside a turn, when an operator took a person's place. Removes their events that have not begun, the titles
+	 * of cancelled ones, and their RSVPs.
 	 */
 	endAllOf(userId: string, turn: Turn): void {
 		const { sql, rows } = this.#room
@@ -247,6 +247,19 @@ export class CalendarEvents implements Part {
 			const row = rows.find(gatheringId)
 			if (row?.removedAt === null && before) this.#rsvpsChanged(row, before, turn)
 		}
+	}
+
+	/**
+	 * Call inside a turn, when a person's data is deleted. Removes also their events that have begun, from open pages
+	 * too, and the remembered translations of those that are over.
+	 */
+	eraseAllOf(userId: string, turn: Turn): void {
+		const { memory, rows } = this.#room
+		const isTheirs = (row: EventRow) => row.userId === userId
+		for (const row of rows.ahead(turn.now).filter(isTheirs)) this.hide(row, turn)
+		const over = rows.where('user_id = ? AND removed_at IS NULL', userId)
+		memory.forget(over.flatMap(({ title, description }) => [title, description ?? '']))
+		this.endAllOf(userId, turn)
 	}
 
 	/**

@@ -119,7 +119,7 @@ export class Erasure implements Part {
 		const { stories, topics, calendarEvents, moderationActions, payments } = this.#room
 		stories.removeAllOf(userId, turn)
 		topics.removeAllOf(userId, turn)
-		calendarEvents.endAllOf(userId, turn)
+		calendarEvents.eraseAllOf(userId, turn)
 		moderationActions.settleAllOf(userId, turn)
 		payments.forgetUnpaidOf(userId, turn)
 	}

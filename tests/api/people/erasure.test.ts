@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentBanner } from '#contract/banner/banner'
 import { listEvents, rsvp } from '#contract/events/events'
-import { HOUR_MS } from '#contract/limits'
+import { HOUR_MS, MINUTE_MS } from '#contract/limits'
 import { listMessages, postMessage } from '#contract/messages/messages'
 import { addReaction } from '#contract/messages/reactions'
 import { removeEvent, removeMessage, removeStory, undoAct } from '#contract/moderation/actions'
@@ -81,6 +81,17 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 	const people = await furnished(stage)
 	const [[, kenji], [, noor]] = people as [[string, Person], [string, Person]]
 	const guest = await stage.listen()
+	await stage.listen({ language: 'de' })
+	const [live] = await inTurn((title) => meet(kenji, { title }), 'Zamboru now', 'Zamboru then')
+	await vi.waitFor(async () => {
+		const known = (await everyRow(stage)).filter((row) => /^room memory .*Zamboru/.test(row))
+		expect(known).toHaveLength(2)
+	})
+	await runInDurableObject(stage.room(), (_, { storage: { sql } }) => {
+		const begin = "UPDATE gatherings SET start_time = ? WHERE title = 'Zamboru '||?"
+		sql.exec(begin, Date.now() - MINUTE_MS, 'now')
+		sql.exec(begin, Date.now() - 3 * HOUR_MS, 'then')
+	})
 	const { id } = (await noor.say('The ferry is late')).body
 	const laughing = { body: { messageId: id, emoji: '😂' } }
 	expect((await kenji.ask(addReaction, laughing)).status).toBe(200)
@@ -97,6 +108,7 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 		'Here for the talk',
 		'ai.example/kenji',
 		'1'.repeat(40),
+		'Zamboru',
 	]
 	const sums = await sumsOf({ db: drizzle(env.DB) })
 	const hers = (await noor.ask(me)).body.participant
@@ -127,6 +139,7 @@ test('G-44, G-184: kenji has everything deleted that the stage holds of him: no 
 		'participant-left',
 		expect.objectContaining({ userId: kenji.userId, reason: 'deleted' }),
 	)
+	await guest.hears('event-deleted', { eventId: live._id })
 	const { participants } = (await noor.ask(listParticipants)).body
 	expect(participants.map(({ id: one }) => one)).not.toContain(kenji.participantId)
 	expect(await sumsOf({ db: drizzle(env.DB) })).toEqual(sums)
