@@ -165,7 +165,7 @@ export class Payments implements Part {
 	}
 
 	/**
-	 * Call inside a turn. A person's data is deleted: words that wait to be paid are deleted, and their pay pages are
+	 * Call inside a turn. A person's data is deleted, or their account has another holder: words that wait to be paid are deleted, and their pay pages are
 	 * closed. A payment that arrives in that moment is refunded.
 	 */
 	forgetUnpaidOf(userId: string, turn: Turn): void {

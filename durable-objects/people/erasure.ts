@@ -12,7 +12,6 @@ import type { Answer } from '../kernel/rpc.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { ModerationActions } from '../moderation/actions.ts'
 import type { RemovedRows } from '../moderation/removed-rows.ts'
-import type { Payments } from '../money/payments.ts'
 import type { Stories } from '../stories/stories.ts'
 import type { Topics } from '../topics/topics.ts'
 import { dropPicturesOf } from './drop-picture.ts'
@@ -33,7 +32,6 @@ interface Needs extends StepNeeds {
 	calendarEvents: CalendarEvents
 	moderationActions: ModerationActions
 	removedRows: RemovedRows
-	payments: Payments
 	minFollowers: number
 }
 
@@ -114,14 +112,13 @@ export class Erasure implements Part {
 		return { ok: true }
 	}
 
-	/** Removes all content of the person and what they are about to buy, without an undo. */
+	/** Removes all content of the person, without an undo. */
 	#takeEverything(userId: string, turn: Turn): void {
-		const { stories, topics, calendarEvents, moderationActions, payments } = this.#room
+		const { stories, topics, calendarEvents, moderationActions } = this.#room
 		stories.removeAllOf(userId, turn)
 		topics.removeAllOf(userId, turn)
 		calendarEvents.eraseAllOf(userId, turn)
 		moderationActions.settleAllOf(userId, turn)
-		payments.forgetUnpaidOf(userId, turn)
 	}
 
 	#unreactInRoom(userId: string, { append }: Turn): void {

@@ -84,6 +84,7 @@ interface Needs {
 	storyUploads: StoryUploads
 	wallets: Wallets
 	payoutCourse: PayoutCourse
+	payments: Payments
 }
 
 /** Opens the parts by which a place is taken, kept and lost, and those of a person's own settings. */
@@ -117,7 +118,6 @@ interface ErasureNeeds {
 	calendarEvents: CalendarEvents
 	moderationActions: ModerationActions
 	removedRows: RemovedRows
-	payments: Payments
 }
 
 /** Opens the deletion of everything about a person, which opens last. */

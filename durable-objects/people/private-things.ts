@@ -5,6 +5,7 @@ import type { UnreadActivities } from '../alerts/unread.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Turn } from '../kernel/turn.ts'
 import type { Images } from '../messages/images.ts'
+import type { Payments } from '../money/payments.ts'
 import type { PayoutCourse } from '../token/payout-course.ts'
 import type { Wallets } from '../token/wallets.ts'
 
@@ -16,6 +17,7 @@ interface Needs {
 	images: Images
 	wallets: Wallets
 	payoutCourse: PayoutCourse
+	payments: Payments
 }
 
 /**
@@ -31,8 +33,9 @@ export class PrivateThings {
 
 	/** Call inside a turn. Deletes the person's private data, and returns the operations for D1. */
 	forget(userId: string, turn: Turn): Operation[] {
-		const { sql, log, unread, heldAlerts, images, wallets, payoutCourse } = this.#room
+		const { sql, log, unread, heldAlerts, images, wallets, payoutCourse, payments } = this.#room
 		payoutCourse.takeBackOf(userId, turn)
+		payments.forgetUnpaidOf(userId, turn)
 		images.forget(userId)
 		unread.drop(userId, null)
 		heldAlerts.forget(userId)

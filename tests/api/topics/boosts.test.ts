@@ -33,6 +33,7 @@ import {
 	tellAll,
 } from '../../support/stripe.ts'
 import { expectSaid } from '../support/external-services.ts'
+import { nextHolder } from '../support/next-holder.ts'
 import { propose, type Stage } from './proposing.ts'
 
 beforeEach(beginAgain)
@@ -281,12 +282,14 @@ test('G-136: a double click buys one topic, and who comes back without paying le
 	expect(await listed(guest)).toEqual([])
 })
 
-test('G-136: a boost that cannot be shown when it is paid is refunded: its author was banned, or a word of it was listed', async () => {
+test('G-136: a boost that cannot be shown when it is paid is refunded: its author was banned, another log-in proved their account, or a word of it was listed', async () => {
 	await using stage = await openStage()
 	using stripe = playStripe()
 	const [eve, olu] = [await stage.seated('eve'), await stage.operator()]
 	const guest = stage.person('guest')
 	const hers = (await boost(eve, 'Buy at my shop?')).body
+	const mira = await stage.joined('mira')
+	const former = (await boost(mira, 'Is this still mine?')).body
 	const others = (await boost(guest, 'A snarkle?')).body
 	await olu.ask(ban, {
 		headers: order(olu),
@@ -298,6 +301,8 @@ test('G-136: a boost that cannot be shown when it is paid is refunded: its autho
 		stripe.wire.pay(sessionId)
 		await vi.waitFor(async () => expect(await stateOf(guest, id)).toBe('refunded'))
 	}
+	await nextHolder(stage, mira)
+	await vi.waitFor(async () => expect(await stateOf(guest, former.paymentId)).toBe('expired'))
 	expect(await listed(guest)).toEqual([])
 	expect(await balances()).toEqual({ stripe: 0, 'sale:topic': 0 })
 })
