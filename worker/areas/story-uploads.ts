@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
-import type { HandlerInput, Reply } from '#contract/endpoint'
+import type { HandlerInput } from '#contract/endpoint'
 import { MEGABYTE, STORY_FILE_MAX_BYTES, STORY_PARTS_FROM_BYTES } from '#contract/limits'
 import { INVALID_SIZE } from '#contract/messages/uploads'
 import {
@@ -164,24 +164,6 @@ export async function receivePart(
 	const { etag } = await upload.uploadPart(n, request.body as ReadableStream)
 	requireOk(await room().do('keepStoryPart', { input: { name, n, etag } }))
 	return null
-}
-
-/** What kind of file a person has sent, and its size in pixels. The upload is discarded. */
-export async function inspectAndDiscard(
-	{ env, room }: RequestContext,
-	who: Caller,
-	{ storyId: id, s3Key: key }: Pick<Reply<typeof initiateStory>, 'storyId' | 's3Key'>,
-) {
-	const { upload } = requireOk(await room().do('checkStory', { by: byOf(who), input: { id, key } }))
-	if (!upload) return null
-	const { name, attempt } = upload
-	try {
-		return await copyStoryFile(env.MEDIA, name, refuseTooManyPixels, false)
-	} finally {
-		await room()
-			.do('discardStory', { input: { id, name, attempt } })
-			.catch(() => undefined) // the room discards the file by itself an hour later
-	}
 }
 
 /** Publishes a story. A repeated request gets the same answer while the story lives. */

@@ -9,13 +9,16 @@ import { problemOfStoryFile, STORY_FILE_TOO_LARGE } from '#contract/stories/draf
 import { initiateStory } from '#contract/stories/stories'
 import type { TokenClaims } from '#room/kernel/rpc'
 import type { StoryFile } from '#room/stories/new-story'
-import { inspectAndDiscard, receiveFile } from '../areas/story-uploads.ts'
-import { nameOfImage } from '../areas/uploads.ts'
-import type { RequestContext } from '../context.ts'
+import { filesOf } from '#storage/stories/stored-story'
+import { receiveFile } from '../areas/story-uploads.ts'
+import { nameOfImage, refuseTooManyPixels } from '../areas/uploads.ts'
+import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { findMessage } from '../db/find-message.ts'
 import type { FormPart } from '../http/multipart.ts'
 import { outageOf } from '../http/outage.ts'
-import { Refusal } from '../http/refusal.ts'
+import { granted, Refusal } from '../http/refusal.ts'
+import { mayBeSameFile } from '../media/may-be-same-file.ts'
+import { copyStoryFile } from '../media/story-file.ts'
 import { uploadAt } from '../media/upload-address.ts'
 import { askApi, type RefusedAnswer } from './ask-api.ts'
 import type { Forms } from './model.ts'
@@ -82,9 +85,10 @@ export const takeStory: TakeFile = async (context, { fields, file }, { stageToke
 		const unkeyed = { ...fields, clientStoryId: undefined }
 		const copy = await begin(context, { fields: unkeyed, file }, stageToken)
 		if (copy.ok) {
-			const found = await inspectAndDiscard(context, caller, await sent(context, copy.reply, file))
+			const upload = await sent(context, copy.reply, file)
 			const shown = await context.room().findStory(first, caller.userId)
-			if (found && shown && !isSameFile(found, shown.row)) return KEY_REUSED
+			const found = await inspectAndDiscard(context, caller, upload, shown?.row.name ?? '')
+			if (found && shown && !(found.mayBeSame && isAlike(found, shown.row))) return KEY_REUSED
 		}
 		return { ok: true, fields: { ...fields, storyId: first, s3Key: '' } }
 	} catch (error) {
@@ -119,8 +123,32 @@ async function sent(context: RequestContext, upload: Begun, file: FormPart | nul
 	return upload
 }
 
+/**
+ * What kind of file a person has sent, its size in pixels, and whether it may be the file of the story whose media has
+ * the name `shown`. The upload is discarded.
+ */
+async function inspectAndDiscard(
+	{ env, room }: RequestContext,
+	who: Caller,
+	{ storyId: id, s3Key: key }: Begun,
+	shown: string,
+) {
+	const { upload } = granted(await room().do('checkStory', { by: byOf(who), input: { id, key } }))
+	if (!upload) return null
+	const { name, attempt } = upload
+	try {
+		const found = await copyStoryFile(env.MEDIA, name, refuseTooManyPixels, false)
+		const [its, other] = [name, shown].map((one) => `${filesOf(one)}original`) as [string, string]
+		return { ...found, mayBeSame: await mayBeSameFile(env.MEDIA, [its, other]) }
+	} finally {
+		await room()
+			.do('discardStory', { input: { id, name, attempt } })
+			.catch(() => undefined) // the room discards the file by itself an hour later
+	}
+}
+
 /** Compares what stays the same when a browser converts the file anew. */
-function isSameFile(one: Measured, other: Measured): boolean {
+function isAlike(one: Measured, other: Measured): boolean {
 	return (
 		one.mediaType === other.mediaType && one.width === other.width && one.height === other.height
 	)
@@ -135,7 +163,7 @@ export async function postedAlready(
 	by: TokenClaims,
 	{ clientMessageId = '', messageText = '', attachedImageAlt = '', attachedImageUrl = '' }: Fields,
 ): Promise<Message | null> {
-	const { settings, room } = context
+	const { env, settings, room } = context
 	const id = await room().saidAs(by, clientMessageId)
 	const answered = id === null ? null : await findMessage(context, id)
 	const name = nameOfImage(attachedImageUrl, settings.STAGE_ORIGIN)
@@ -145,5 +173,7 @@ export async function postedAlready(
 	const hasSameWords =
 		answered.text === storedText(messageText) && (alt ?? '') === storedText(attachedImageAlt)
 	const hasSameSize = sent.ok && sent.width === width && sent.height === height
-	return hasSameWords && hasSameSize ? answered : null
+	if (!hasSameWords || !hasSameSize || answered.attachedImageUrl === null) return null
+	const shown = answered.attachedImageUrl.slice('/media/'.length)
+	return (await mayBeSameFile(env.MEDIA, [`images/${name}`, shown])) ? answered : null
 }
