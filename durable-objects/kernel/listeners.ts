@@ -1,6 +1,12 @@
 import type { LanguageCode } from '#contract/languages'
 import { VISITORS_PER_NETWORK } from './visitor.ts'
 
+/** Frames of a socket in a stretch of time, with its beginning. */
+export interface FrameCount {
+	since: number
+	count: number
+}
+
 /** What the room must still know about a socket after it slept, stored in the socket's attachment (2 kB at most). */
 export interface SocketMemory {
 	userId: string | null
@@ -14,6 +20,8 @@ export interface SocketMemory {
 	network?: string
 	/** When the socket's token expires; from then on it is a guest's. */
 	until?: number
+	/** Its frames that changed role or language in a stretch of time, because a client could wait until the room sleeps. */
+	changes?: FrameCount
 	/** The last change that was sent to this socket with a mark, or the one after which it began. */
 	markedAt?: number
 	/** That mark, until the client repeats it. */

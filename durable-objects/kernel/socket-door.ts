@@ -23,7 +23,7 @@ import {
 import { sinceMs } from '#rules/limits/since-ms'
 import { readStageToken } from '#storage/people/stage-token'
 import type { FanOut } from './fan-out.ts'
-import type { Listeners, SocketMemory } from './listeners.ts'
+import type { FrameCount, Listeners, SocketMemory } from './listeners.ts'
 import type { Part } from './part.ts'
 import { type Answer, type Refused, refusal, type TokenClaims } from './rpc.ts'
 
@@ -47,9 +47,6 @@ const TOO_MANY: Refused = {
 	retryAfterS: 60,
 }
 
-/** Frames of a socket in a stretch of time, with its beginning. */
-type Counted = WeakMap<WebSocket, { since: number; count: number }>
-
 interface Needs {
 	ctx: DurableObjectState
 	listeners: Listeners
@@ -69,9 +66,8 @@ export class SocketDoor implements Part {
 	readonly #room: Needs
 	/** Kept in memory: the room sleeps only after 10 s without a new socket, and a handshake must not cost a row. */
 	readonly #handshakes = new Buckets()
-	readonly #frames: Counted = new WeakMap()
-	/** Frames that change role or language: each costs the room more than an acknowledgement. */
-	readonly #changes: Counted = new WeakMap()
+	/** Kept in memory: the room sleeps only after 10 s without a frame, and then the stretch is over. */
+	readonly #frames = new WeakMap<WebSocket, FrameCount>()
 
 	constructor(room: Needs) {
 		this.#room = room
@@ -113,7 +109,9 @@ export class SocketDoor implements Part {
 			return this.#room.fanOut.close(socket, CLOSE_BINARY, 'text frames only')
 		if (Buffer.byteLength(frame) > FRAME_IN_MAX_BYTES)
 			return this.#room.fanOut.close(socket, CLOSE_TOO_BIG, 'frame too big')
-		if (this.#tooMany(socket, this.#frames, 10 * SECOND_MS, FRAMES_IN_PER_10_S))
+		const frames = this.#countOn(this.#frames.get(socket), 10 * SECOND_MS)
+		this.#frames.set(socket, frames)
+		if (frames.count > FRAMES_IN_PER_10_S)
 			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
 		const parsed = FrameIn.safeParse(parseJson(frame))
 		const seen = this.#room.listeners.seenOf(socket)
@@ -122,10 +120,14 @@ export class SocketDoor implements Part {
 
 		if (parsed.data.type === 'ack')
 			return this.#room.fanOut.acknowledged(socket, parsed.data.seq, parsed.data.mark)
-		if (this.#tooMany(socket, this.#changes, 5 * MINUTE_MS, AUTH_AND_LANG_PER_5_MIN))
+		// A frame that changes role or language costs the room more than an acknowledgement.
+		const changes = this.#countOn(seen.changes, 5 * MINUTE_MS)
+		if (changes.count > AUTH_AND_LANG_PER_5_MIN)
 			return this.#room.fanOut.close(socket, CLOSE_POLICY, 'too many frames')
-		if (parsed.data.type === 'auth') await this.#authenticate(socket, parsed.data.stageToken)
-		else this.#room.listeners.know(socket, { ...seen, language: parsed.data.lang })
+		if (parsed.data.type === 'lang')
+			return this.#room.listeners.know(socket, { ...seen, changes, language: parsed.data.lang })
+		this.#room.listeners.note(socket, { ...seen, changes })
+		await this.#authenticate(socket, parsed.data.stageToken)
 	}
 
 	closed(socket: WebSocket): void {
@@ -211,13 +213,11 @@ export class SocketDoor implements Part {
 		else this.#room.fanOut.welcome(socket, seen, first ? (since ?? null) : null, epoch ?? null)
 	}
 
-	#tooMany(socket: WebSocket, counted: Counted, spanMs: number, most: number): boolean {
+	/** The count with one frame more, or a new one when its stretch is over. */
+	#countOn(before: FrameCount | undefined, spanMs: number): FrameCount {
 		const now = this.#room.now()
-		const seen = counted.get(socket)
-		const frames = seen && sinceMs(seen.since, now) < spanMs ? seen : { since: now, count: 0 }
-		frames.count++
-		counted.set(socket, frames)
-		return frames.count > most
+		const isOn = before && sinceMs(before.since, now) < spanMs
+		return isOn ? { ...before, count: before.count + 1 } : { since: now, count: 1 }
 	}
 }
 
