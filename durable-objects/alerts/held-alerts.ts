@@ -48,11 +48,14 @@ export class HeldAlerts implements Part {
 			.flatMap(({ id, alert }) => HELD_ALERT.parse(alert, id) ?? [])
 	}
 
-	/** People with held alerts, the longest waiting first; at most `most` of them, or all without it. */
+	/**
+	 * People with held alerts, at most `most` of them, or all without it. The order is by chance, because strangers could
+	 * wait the longest on purpose.
+	 */
 	people(lane: AlertLane, most = -1): string[] {
 		return this.#sql
 			.exec<{ user_id: string }>(
-				'SELECT user_id FROM held_alerts WHERE lane = ? GROUP BY user_id ORDER BY MIN(at), user_id LIMIT ?',
+				'SELECT user_id FROM held_alerts WHERE lane = ? GROUP BY user_id ORDER BY random() LIMIT ?',
 				lane,
 				most,
 			)

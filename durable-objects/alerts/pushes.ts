@@ -211,7 +211,8 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		let isRefused = false
 		for (const trial of ['known', 'any'] as const)
 			for (const userId of people) {
-				if (trial === 'any' && this.#keys.hasRefused(userId)) continue
+				// One known device that refuses may be a stranger's, but devices without a proof tell less than all of these.
+				if (trial === 'any' && (isRefused || this.#keys.hasRefused(userId))) continue
 				const job = { userId, alerts: held.of(LANE, userId), only: null, after: '' }
 				const { sent, left, keysRefused } = await effects.push(job, trial)
 				if (sent > 0)
@@ -220,7 +221,6 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 						commit: (turn) => this.#resume({ ...job, ...left }, left !== null, turn),
 					}
 				isRefused ||= keysRefused
-				if (keysRefused && trial === 'known') return { ...DONE, commit: (turn) => this.#stop(turn) }
 			}
 		return {
 			...DONE,

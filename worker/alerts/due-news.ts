@@ -3,7 +3,7 @@ import { isParted } from '#storage/alerts/parted'
 import type { AlertJob } from '#storage/alerts/stored-alert-job'
 import { translationsIn } from '#storage/messages/stored-message'
 import type { RequestContext } from '../context.ts'
-import { unreadOf } from '../db/activities.ts'
+import { stillNewsOf } from '../db/activities.ts'
 import type { listenerFor } from '../db/alerts.ts'
 import { eventsAsTheyAre } from '../db/events.ts'
 import type { AlertWithActivity } from './words.ts'
@@ -11,8 +11,8 @@ import type { AlertWithActivity } from './words.ts'
 type Settings = NonNullable<Awaited<ReturnType<typeof listenerFor>>>['settings']
 
 /**
- * The alerts that are still worth sending: their kind is switched on, and they are not too old, not taken back and not
- * read.
+ * The alerts that are still worth sending: their kind is switched on, and they are not too old and not taken back. Alerts
+ * about the account are sent even if their activity was read; others are not.
  */
 export async function dueNews(
 	context: RequestContext,
@@ -30,7 +30,7 @@ export async function dueNews(
 	const rows =
 		userId === null
 			? []
-			: await unreadOf(
+			: await stillNewsOf(
 					context,
 					userId,
 					wanted.map(({ id }) => id),

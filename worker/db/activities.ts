@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
+import { ACTIVITY_KINDS } from '#contract/alerts'
 import type { LanguageCode } from '#contract/languages'
 import { ACTIVITY_LIFE_MS } from '#contract/limits'
+import { isOfAccount } from '#contract/push'
 import { activities, ledger, participants } from '#migrations/schema'
 import { CONVERSATION_KINDS, MUTABLE } from '#rules/alerts/notifications'
 import { CLAIM } from '#storage/token/claim-entries'
@@ -17,6 +19,8 @@ const ASKED_MAX = 90
 
 /** Reasons of credits that have an activity. The credit's subject has another form for each. */
 const EARNED = ['airdrop', CLAIM]
+
+const OF_ACCOUNT = ACTIVITY_KINDS.filter(isOfAccount)
 
 export type ActivityRow = typeof activities.$inferSelect
 
@@ -79,15 +83,18 @@ export function aboutThese(
 	])
 }
 
-/** Selects from these activities the ones that the person has not read. */
-export function unreadOf({ db }: RequestContext, userId: string, ids: readonly string[]) {
+/**
+ * Selects from these activities the ones of which the person is still to be alerted: those that nobody has read. A
+ * thief could have read those about the account.
+ */
+export function stillNewsOf({ db }: RequestContext, userId: string, ids: readonly string[]) {
 	return db
 		.select()
 		.from(activities)
 		.where(
 			and(
 				eq(activities.userId, userId),
-				eq(activities.isRead, false),
+				or(eq(activities.isRead, false), inArray(activities.type, OF_ACCOUNT)),
 				inArray(activities.id, ids.slice(-ASKED_MAX)),
 			),
 		)

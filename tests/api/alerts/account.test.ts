@@ -1,13 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { listActivities } from '#contract/alerts'
+import { listActivities, markAllActivitiesRead } from '#contract/alerts'
 import { heartbeat, logOutEverywhere } from '#contract/people/session'
 import { removeWallet, toggleFarcasterDms, updateWallet } from '#contract/people/settings'
 import { saveAlertSettings } from '#contract/push'
 import { enUs } from '#locales/english'
+import { push } from '#worker/alerts/push'
 import { texts as de } from '../../../app/locales/alerts/de.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
+import { runningContext } from '../support/caller-of.ts'
 import { deviceOf, rowsOf, shownOn } from '../support/devices.ts'
 import { insteadOf } from '../support/external-services.ts'
 import { nextHolder } from '../support/next-holder.ts'
@@ -29,7 +31,7 @@ function farcaster() {
 	return { sent, [Symbol.dispose]: () => asked[Symbol.dispose]() }
 }
 
-test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its language, that her wallet was changed or removed, also while the person who changed it looks at the page; saving the same wallet once more alerts nobody, and kenji gets nothing', async () => {
+test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its language, that her wallet was changed or removed, also while the person who changed it looks at the page or has read it before the phone hears; saving the same wallet once more alerts nobody, and kenji gets nothing', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const [phone, his] = [await deviceOf(ada, { language: 'de' }), await deviceOf(kenji)]
@@ -51,6 +53,13 @@ test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its lan
 	expect(await told(ada)).toEqual(['wallet_removed', 'wallet_changed', 'wallet_changed'])
 	await vi.waitFor(async () => expect(await shownOn(phone)).toHaveLength(3))
 	expect([await told(kenji), await shownOn(his)]).toEqual([[], []])
+	const { activities } = (await ada.ask(listActivities)).body
+	await ada.ask(markAllActivitiesRead, { body: {} })
+	const alerts = activities.slice(0, 1).map(({ id, timestamp: at }) => {
+		return { id, type: 'wallet_removed' as const, at, url: null, words: null }
+	})
+	const job = { userId: ada.userId, alerts, only: null, after: '' }
+	expect((await push(runningContext(), job)).sent).toBe(1)
 })
 
 test('G-76, ROLE-21: fay is told of another wallet by direct cast if she gets them; people who have switched off alerts of the account read it in the feed only', async () => {
