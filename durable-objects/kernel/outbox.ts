@@ -271,7 +271,9 @@ export class Outbox implements Part {
 		if (depth <= DEEPEST_ASKED) return false
 		const rule = policyOf(lane).costs ? OWN_BEGINS : OWN_BEGINS_FREE
 		const state = this.#loops.begin(ownOf(lane), now, rule)
-		if (state === 'loops') this.#room.problem('work-loops', `${lane}: ${id}`)
+		// Ids of alerts name people, so only those of jobs with costs are logged.
+		if (state === 'loops')
+			this.#room.problem('work-loops', policyOf(lane).costs ? `${lane}: ${id}` : lane)
 		return state !== 'goes'
 	}
 
