@@ -20,13 +20,21 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 	useBeforePaint(() => {
 		const [home, moved] = [place.current, notices.current]
 		if (!home || !moved) return
+		let frame = 0
+		const left = new Set<HTMLElement | null>()
+		// In the frame, whose layout it reads. At once it would work out style and layout twice within the press.
+		const settle = () => {
+			for (const one of left.add(moved.parentElement)) stack(one)
+			left.clear()
+		}
 		const follow = () => {
 			const { parentElement: before } = moved
 			const now = topmostCover(OVER) ?? home
 			if (before === now && moved.isConnected) return
 			now.appendChild(moved)
-			stack(before)
-			stack(now)
+			left.add(before)
+			cancelAnimationFrame(frame)
+			frame = requestAnimationFrame(settle)
 		}
 		// Also tells when the popover was removed from the page, with the messages in it.
 		const size = new ResizeObserver(() =>
@@ -38,6 +46,7 @@ export function OverDialogs({ children }: { children: ReactNode }) {
 		return () => {
 			stop()
 			size.disconnect()
+			cancelAnimationFrame(frame)
 			const { parentElement } = moved
 			home.appendChild(moved) // moves it back to the place from which React removes it
 			stack(parentElement)
