@@ -1,14 +1,25 @@
 import { calendarDays } from '#rules/calendar-days'
 import { datesIn } from '#rules/dates'
+import { perZone } from '#rules/per-zone'
 import { useLanguage, useTexts } from '../../../locales/texts.tsx'
+import { useNow } from '../../now-provider.tsx'
 import css from './new-since.module.css'
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const FORMATS = {
+	thisYear: perZone((language) => datesIn(language, DAY)),
+	other: perZone((language) => datesIn(language, { ...DAY, year: 'numeric' })),
+}
+
+const DAYS = perZone((language) => calendarDays(language))
 
 function useDays(): (at: number) => string {
 	const language = useLanguage()
+	const { zone } = useNow()
 	return (at) => {
-		const { yearOf } = calendarDays(language)
-		const year = yearOf(at) === yearOf(Date.now()) ? undefined : 'numeric'
-		return datesIn(language, { weekday: 'long', day: 'numeric', month: 'long', year }).format(at)
+		const { yearOf } = DAYS(language, zone)
+		const isThisYear = yearOf(at) === yearOf(Date.now())
+		return FORMATS[isThisYear ? 'thisYear' : 'other'](language, zone).format(at)
 	}
 }
 
