@@ -87,7 +87,10 @@ export function makeOneTabStop(
 		control.setAttribute('tabindex', '-1')
 		control.setAttribute(RESTS, '')
 	}
-	for (const stop of stopsIn(feed)) stop.tabIndex = stop === current ? 0 : -1
+	for (const stop of stopsIn(feed)) {
+		const place = stop === current ? '0' : '-1'
+		if (stop.getAttribute('tabindex') !== place) stop.setAttribute('tabindex', place)
+	}
 }
 
 export function restoreTabStops(row: Element): void {
