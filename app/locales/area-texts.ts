@@ -41,6 +41,11 @@ export function onFound(listener: () => void): () => void {
 export function speakIn(language: LanguageCode): void {
 	if (typeof document === 'undefined' || spoken === language) return
 	spoken = language
+	textsAhead(language)
+}
+
+/** Loads all areas in use in a language that was chosen, so that they come while the page is fetched in it. */
+export function textsAhead(language: LanguageCode): void {
 	for (const area of inUse) void fetchedIn(language, area)
 }
 

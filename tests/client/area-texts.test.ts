@@ -50,17 +50,19 @@ test('a part that noor opens comes with the texts of its areas, and nothing is d
 	expect(page.foundSoFar()).toBe(0)
 })
 
-test('elif changes the language: what her page is using comes in the new one, and no more; back again it is there', async () => {
+test('elif chooses a language: what her page is using comes in it while that page is fetched, and no more, so that nothing is drawn again; back again it is there', async () => {
 	const page = await pageIn('tr')
 	await page.textsOf('topics', 'stage')
 
-	page.speakIn('ar')
+	page.textsAhead('ar')
 	await vi.waitFor(() => expect(page.areasIn('ar')).toEqual(['stage', 'topics']))
+	page.speakIn('ar')
 	page.speakIn('tr')
 	await page.textsOf('topics')
 
 	expect(page.laterTexts('ar')['topic.add']).toBeTruthy()
 	expect(page.areasIn('tr')).toEqual(['stage', 'topics'])
+	expect(page.foundSoFar()).toBe(0)
 })
 
 test('ada’s train is in a tunnel: her texts are asked for until they come', async () => {

@@ -2,6 +2,7 @@ import { noAnswerSentence, sentenceOf } from '#client/ask'
 import { keepLanguage } from '#client/storage'
 import type { LanguageCode } from '#contract/languages'
 import { setLanguage } from '#contract/people/presence'
+import { textsAhead } from '../../locales/area-texts.ts'
 import type { StageStore } from '../store.ts'
 
 export function logIn({ identity }: StageStore): void {
@@ -24,6 +25,7 @@ export function mayChooseLanguage(store: StageStore): boolean {
 }
 
 export async function switchLanguage(store: StageStore, code: LanguageCode): Promise<void> {
+	textsAhead(code)
 	keepLanguage(store.host, code)
 	store.line?.realtime.setLanguage(code)
 	if (store.state.sessionStatus !== 'active') return
