@@ -51,7 +51,7 @@ export const texts: Catalog = {
 	'own.leave': 'Bühne verlassen',
 	'own.leave.confirm':
 		'Die Bühne verlassen? Du bekommst einen Code, mit dem du zurückkommen kannst.',
-	'own.left': 'Du hast die Bühne verlassen. Dein Rückkehrcode ist in diesem Browser gespeichert.',
+	'own.left': 'Du bist weg. Dein Rückkehrcode bleibt in diesem Browser.',
 	'own.left.elsewhere':
 		'Du hast die Bühne in einem anderen Tab oder auf einem anderen Gerät verlassen.',
 	'own.offstage': 'Dein Platz wurde eingenommen. Mit deinem Rückkehrcode kannst du zurückkommen.',

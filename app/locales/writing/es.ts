@@ -49,7 +49,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Mientras no estés, cualquiera puede ocupar tu lugar. ¿Quieres ausentarte?',
 	'own.leave': 'Salir del escenario',
 	'own.leave.confirm': '¿Salir del escenario? Recibirás un código con el que puedes volver.',
-	'own.left': 'Saliste del escenario. Tu código de regreso queda guardado en este navegador.',
+	'own.left': 'Saliste. Tu código de regreso queda en este navegador.',
 	'own.left.elsewhere': 'Saliste del escenario en otra pestaña o en otro dispositivo.',
 	'own.offstage': 'Alguien ocupó tu lugar. Puedes volver con tu código de regreso.',
 	'own.off': 'Ahora no estás en el escenario. Puedes volver con tu código de regreso.',

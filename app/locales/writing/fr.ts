@@ -50,7 +50,7 @@ export const texts: Catalog = {
 		'Pendant votre pause, n’importe qui peut prendre votre place. Faire une pause ?',
 	'own.leave': 'Quitter la scène',
 	'own.leave.confirm': 'Quitter la scène ? Vous recevrez un code pour pouvoir revenir.',
-	'own.left': 'Vous avez quitté la scène. Votre code de retour est conservé dans ce navigateur.',
+	'own.left': 'Scène quittée. Le code de retour reste dans ce navigateur.',
 	'own.left.elsewhere': 'Vous avez quitté la scène dans un autre onglet ou sur un autre appareil.',
 	'own.offstage': 'Votre place a été prise. Vous pouvez revenir avec votre code de retour.',
 	'own.off': 'Vous n’êtes plus sur scène. Vous pouvez revenir avec votre code de retour.',

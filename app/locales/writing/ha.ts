@@ -49,7 +49,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Yayin da ba kwa nan, kowa na iya ɗaukar wurinku. Za ku ɗan fita?',
 	'own.leave': 'Sauka daga dandamali',
 	'own.leave.confirm': 'Za ku sauka daga dandamali? Za ku sami lambar da za ku iya dawowa da ita.',
-	'own.left': 'Kun sauka daga dandamali. Lambar dawowarku tana ajiye a wannan burauza.',
+	'own.left': 'Kun sauka. Lambar dawowarku tana a wannan burauza.',
 	'own.left.elsewhere': 'Kun sauka daga dandamali a wani shafi ko a wata na’ura.',
 	'own.offstage': 'An ɗauki wurinku. Kuna iya komawa da lambar dawowarku.',
 	'own.off': 'Ba ku kan dandamali yanzu. Kuna iya komawa da lambar dawowarku.',

@@ -49,7 +49,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Selama kamu pergi, siapa pun boleh mengambil tempatmu. Pergi dulu?',
 	'own.leave': 'Turun panggung',
 	'own.leave.confirm': 'Turun dari panggung? Kamu akan mendapat kode untuk kembali.',
-	'own.left': 'Kamu sudah turun dari panggung. Kode kembalimu tersimpan di browser ini.',
+	'own.left': 'Kamu sudah turun. Kode kembalimu ada di browser ini.',
 	'own.left.elsewhere': 'Kamu turun dari panggung di tab atau perangkat lain.',
 	'own.offstage': 'Tempatmu sudah diambil. Kamu bisa naik lagi dengan kode kembalimu.',
 	'own.off': 'Kamu sedang tidak di panggung. Kamu bisa naik lagi dengan kode kembalimu.',

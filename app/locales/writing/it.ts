@@ -50,7 +50,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Durante la pausa chiunque può prendere il tuo posto. Vuoi fare una pausa?',
 	'own.leave': 'Lascia il palco',
 	'own.leave.confirm': 'Vuoi lasciare il palco? Riceverai un codice con cui potrai tornare.',
-	'own.left': 'Hai lasciato il palco. Il tuo codice di rientro è conservato in questo browser.',
+	'own.left': 'Hai lasciato il palco. Il codice di rientro resta nel browser.',
 	'own.left.elsewhere': 'Hai lasciato il palco in un’altra scheda o su un altro dispositivo.',
 	'own.offstage': 'Il tuo posto è stato preso. Puoi tornare con il tuo codice di rientro.',
 	'own.off': 'Ora non sei sul palco. Puoi tornare con il tuo codice di rientro.',

@@ -50,7 +50,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Als je even weg bent, kan iedereen je plek innemen. Toch even weg?',
 	'own.leave': 'Podium verlaten',
 	'own.leave.confirm': 'Het podium verlaten? Je krijgt een code waarmee je kunt terugkomen.',
-	'own.left': 'Je hebt het podium verlaten. Je terugkeercode is bewaard in deze browser.',
+	'own.left': 'Je bent weg. Je terugkeercode blijft in deze browser.',
 	'own.left.elsewhere':
 		'Je hebt het podium verlaten in een ander tabblad of op een ander apparaat.',
 	'own.offstage': 'Je plek is ingenomen. Je kunt terugkomen met je terugkeercode.',

@@ -49,7 +49,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'W czasie przerwy każdy może zająć twoje miejsce. Zrobić przerwę?',
 	'own.leave': 'Zejdź ze sceny',
 	'own.leave.confirm': 'Zejść ze sceny? Dostaniesz kod, z którym możesz wrócić.',
-	'own.left': 'Jesteś już poza sceną. Twój kod powrotu jest zapisany w tej przeglądarce.',
+	'own.left': 'Jesteś już poza sceną. Kod powrotu jest w tej przeglądarce.',
 	'own.left.elsewhere': 'Opuszczono scenę w innej karcie lub na innym urządzeniu.',
 	'own.offstage': 'Ktoś zajął twoje miejsce. Możesz wrócić ze swoim kodem powrotu.',
 	'own.off': 'Nie ma cię teraz na scenie. Możesz wrócić ze swoim kodem powrotu.',

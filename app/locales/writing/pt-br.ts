@@ -49,7 +49,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Durante a ausência, qualquer pessoa pode pegar seu lugar. Ficar ausente?',
 	'own.leave': 'Sair do palco',
 	'own.leave.confirm': 'Sair do palco? Você recebe um código para poder voltar.',
-	'own.left': 'Você saiu do palco. Seu código de retorno fica guardado neste navegador.',
+	'own.left': 'Você saiu do palco. O código de retorno fica neste navegador.',
 	'own.left.elsewhere': 'Você saiu do palco em outra aba ou em outro dispositivo.',
 	'own.offstage': 'Seu lugar foi ocupado. Você pode voltar com seu código de retorno.',
 	'own.off': 'Você não está no palco agora. Você pode voltar com seu código de retorno.',

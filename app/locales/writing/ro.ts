@@ -49,7 +49,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Cât ești în pauză, oricine îți poate lua locul. Iei o pauză?',
 	'own.leave': 'Părăsește scena',
 	'own.leave.confirm': 'Părăsești scena? Primești un cod cu care poți reveni.',
-	'own.left': 'Ai părăsit scena. Codul tău de revenire se păstrează în acest browser.',
+	'own.left': 'Ai părăsit scena. Codul de revenire rămâne în acest browser.',
 	'own.left.elsewhere': 'Ai părăsit scena într-o altă filă sau pe alt dispozitiv.',
 	'own.offstage': 'Locul tău a fost ocupat. Poți reveni cu codul tău de revenire.',
 	'own.off': 'Nu ești pe scenă acum. Poți reveni cu codul tău de revenire.',

@@ -50,7 +50,7 @@ export const texts: Catalog = {
 		'Inta aad maqan tahay, qof kasta ayaa booskaaga qaadan kara. Ma maqnaanaysaa?',
 	'own.leave': 'Ka tag masraxa',
 	'own.leave.confirm': 'Masraxa ma ka tagaysaa? Waxaad helaysaa kood aad ku soo noqon karto.',
-	'own.left': 'Masraxa waad ka tagtay. Koodkaaga soo noqoshada wuxuu ku kaydsan yahay browser-kan.',
+	'own.left': 'Waad ka tagtay. Koodkaagu wuxuu ku jiraa browser-kan.',
 	'own.left.elsewhere': 'Masraxa waxaad ka tagtay tab kale ama qalab kale.',
 	'own.offstage': 'Booskaagii waa la qaatay. Waxaad ku soo noqon kartaa koodkaaga soo noqoshada.',
 	'own.off': 'Hadda masraxa ma joogtid. Waxaad ku soo noqon kartaa koodkaaga soo noqoshada.',

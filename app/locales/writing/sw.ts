@@ -49,7 +49,7 @@ export const texts: Catalog = {
 	'own.away.confirm': 'Ukiwa hauko, mtu yeyote anaweza kuchukua nafasi yako. Utoke kidogo?',
 	'own.leave': 'Shuka jukwaani',
 	'own.leave.confirm': 'Ushuke jukwaani? Utapata msimbo wa kukurudisha.',
-	'own.left': 'Umeshuka jukwaani. Msimbo wako wa kurudi umehifadhiwa kwenye kivinjari hiki.',
+	'own.left': 'Umeshuka. Msimbo wako wa kurudi uko kwenye kivinjari hiki.',
 	'own.left.elsewhere': 'Umeshuka jukwaani kwenye kichupo kingine au kifaa kingine.',
 	'own.offstage': 'Nafasi yako imechukuliwa. Unaweza kurudi kwa msimbo wako wa kurudi.',
 	'own.off': 'Haupo jukwaani sasa. Unaweza kurudi kwa msimbo wako wa kurudi.',
