@@ -11,6 +11,7 @@ import { useAct, useStage } from '../stage-context.tsx'
 import { useClock } from '../use-clock.ts'
 import css from './claim.module.css'
 import { claimBanner, fetchEarned } from './claiming.ts'
+import { recallFollow } from './following.ts'
 
 /** U+200E keeps the $ in front of the name in right-to-left text. */
 const TOKEN = '\u200e$STAGE'
@@ -28,6 +29,7 @@ export function ClaimPlace({ ad }: { ad: string }) {
 
 	useEffect(() => {
 		let isOver = false
+		act(recallFollow)
 		void act(fetchEarned).then((earned) => {
 			if (!isOver) setKnown(earned)
 		})

@@ -325,12 +325,15 @@ test('LAY-04, LAY-34, ROLE-02, ROLE-10, ROLE-14, AD-01, AD-02, AD-03, AD-04, AD-
 	const shop = mio.waitForEvent('popup')
 	await adIn(mio).click()
 	await (await shop).close()
+	const claim = slot(mio).getByRole('button', { name: 'Claim 20K $STAGE' })
+	await expect(claim).toBeVisible()
+	await mio.reload()
+	await expect(claim).toBeVisible()
 	const answer = Promise.withResolvers<void>()
 	await mio.route('**/api/ads/click-to-earn', async (route) => {
 		await answer.promise
 		await route.continue()
 	})
-	const claim = slot(mio).getByRole('button', { name: 'Claim 20K $STAGE' })
 	const [place, button] = [await slot(mio).boundingBox(), await claim.boundingBox()]
 	expect(button?.y, 'whole within its place').toBeGreaterThanOrEqual(place?.y ?? Number.NaN)
 	await claim.click()
