@@ -4,11 +4,10 @@ import type { Reply } from '#contract/endpoint'
 import { MINUTE_MS, MONEY_NOTICE_CLEAR_MS, SECOND_MS } from '#contract/limits'
 import { cancelPayment, type PaymentKind, readPayment } from '#contract/money/payments'
 import type { TextKey } from '#locales/keys'
-import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { dropDraft } from '../banner/draft.ts'
 import type { Notice } from '../notice/state.ts'
 import type { StageStore } from '../store.ts'
-import { dropBoosted, reopenBoost, setProposing } from '../topics/boost-draft.ts'
+import { dropBoosted, openTopicForm, reopenBoost } from '../topics/boost-draft.ts'
 import { takePaying, whenRestored } from './leaving.ts'
 import { boughtIn, settleBought } from './own-purchases.ts'
 
@@ -23,21 +22,13 @@ const SAID: Record<Decided, [Notice['kind'], Record<PaymentKind, TextKey>]> = {
 
 /** The button that leads to the form with the unpaid draft; none when that form is open on top. */
 function wayTo(kind: PaymentKind | undefined, { state }: StageStore): Notice['again'] {
-	if (kind === 'topic') return goToTopic
+	if (kind === 'topic') return openTopicForm
 	if (kind && !state.isBuying) return openForm
 }
 
 /** Opens the form for an ad. The notice that leads to it goes, also when its reader found another way. */
 export function openForm(store: StageStore): void {
 	store.change({ isBuying: true, ...(store.state.notice?.again === openForm && { notice: null }) })
-}
-
-/** On phones the form is in a sheet. */
-function goToTopic(store: StageStore): void {
-	const place = document.getElementById(TOPICS)
-	if (place?.getClientRects().length === 0) place.showPopover()
-	setProposing(store, true)
-	place?.querySelector('textarea')?.focus()
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Host } from '#client/host'
 import { TabDrafts } from '#client/tab-drafts'
+import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { forgetDraft } from '../messages/writing/use-draft.ts'
 import type { StageStore } from '../store.ts'
 
@@ -35,6 +36,14 @@ export function reopenBoost(store: StageStore, id: string): void {
 
 export function setProposing(store: StageStore, isProposing: boolean): void {
 	store.change({ isProposing })
+}
+
+/** Opens the form for a topic. On phones it is in a sheet. */
+export function openTopicForm(store: StageStore): void {
+	const place = document.getElementById(TOPICS)
+	if (place?.getClientRects().length === 0) place.showPopover()
+	setProposing(store, true)
+	place?.querySelector('textarea')?.focus()
 }
 
 function boostedIn(host: Host): Boosted | null {

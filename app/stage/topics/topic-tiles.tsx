@@ -8,18 +8,24 @@ import { TOPICS } from '../../pages/drawn-at-once.ts'
 import { PersonText } from '../../ui/person-text.tsx'
 import { useNow } from '../now-provider.tsx'
 import { useMuted } from '../people/mutes/use-muted.ts'
-import { useStage } from '../stage-context.tsx'
+import { useReader } from '../people/use-reader.ts'
+import { useAct, useStage } from '../stage-context.tsx'
+import { openTopicForm } from './lazy-parts.ts'
 import css from './topic-tiles.module.css'
 
 const OPENS = { popovertarget: TOPICS }
+const SHOWS = { ...OPENS, popovertargetaction: 'show' }
 
 /**
- * On narrow pages: topics as cards side by side (TOP-03), each a link to the messages about it, and a button that shows
- * all topics.
+ * On narrow pages: topics as cards side by side (TOP-03), each a link to the messages about it, and buttons that show
+ * all topics and, for people on stage, the form for a new one.
  */
 export function TopicTiles() {
 	const t = useTexts()
 	const { at } = useNow()
+	const act = useAct()
+	const { sessionStatus } = useReader()
+	const isSeated = sessionStatus === 'active' || sessionStatus === 'loading'
 	const language = useStage((s) => s.language)
 	const you = useStage((s) => s.userId)
 	const topics = useStage((s) => s.topics)
@@ -46,6 +52,16 @@ export function TopicTiles() {
 			<button type="button" className={css.all} {...OPENS}>
 				{t(first[0] ? 'topics.all' : 'topics.empty')}
 			</button>
+			{isSeated && (
+				<button
+					type="button"
+					className={css.all}
+					onClick={() => void act(openTopicForm)}
+					{...SHOWS}
+				>
+					{t('topic.add')}
+				</button>
+			)}
 		</>
 	)
 }
