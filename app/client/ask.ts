@@ -110,6 +110,11 @@ export function refusalInWords(sentence: string): Promise<string> {
 	return inReadersWords(sentence).catch(() => sentence)
 }
 
+/** Loads the reader's words for refusals, so that one can also be said when the connection is lost by then. */
+export function loadRefusals(): void {
+	void refusalInWords('')
+}
+
 /** The stage's message where it sent one, else the page's own (G-98). */
 export function sentenceOf(problem: unknown, fallback?: string): string {
 	const isSaid = problem instanceof StageRefusal && problem.said

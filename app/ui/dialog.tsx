@@ -2,11 +2,13 @@ import {
 	type MouseEvent,
 	type ReactNode,
 	type RefObject,
+	useEffect,
 	useId,
 	useLayoutEffect,
 	useRef,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { loadRefusals } from '#client/ask'
 import { Button } from './button.tsx'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -57,6 +59,10 @@ export function Dialog(props: Props) {
 		isOver ? showOver : undefined,
 	)
 	useBeside(dialog, beside)
+	// What is sent from a form may be refused.
+	useEffect(() => {
+		if (!isOver) loadRefusals()
+	}, [isOver])
 
 	/** Closes on a click beside the dialog, unless a text selection ended there. */
 	const closesBeside = {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { loadRefusals } from '#client/ask'
 import { STAGE_SEATS } from '#contract/limits'
 import { userIdOf } from '#contract/people/participants'
 import { lastToEdit } from '#rules/messages/editing'
@@ -49,6 +50,7 @@ export function LiveComposer() {
 	useEffect(() => {
 		if (isReady) act(writeReplyOn)
 	}, [isReady, act])
+	useEffect(loadRefusals, [])
 	const arrives = useStage((s) => s.arrives)
 	useEffect(() => {
 		if (arrives) act(welcome, field.current)
