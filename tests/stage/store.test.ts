@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dismissNotice } from '../../app/stage/notice/actions.ts'
+import { shareAddress } from '../../app/stage/sharing/share.ts'
 import { LittleStage } from './support/little-stage.ts'
 import { openPage } from './support/open-page.ts'
 import { quietPage } from './support/quiet-page.ts'
@@ -45,6 +46,14 @@ test('LANG-03: kenji’s page in Italian has Italian messages from its first ren
 	store.takePage(italian)
 	expect(store.state).toBe(later)
 	expect(drawn).toHaveBeenCalledTimes(1)
+})
+
+test('where the browser neither shares nor copies, ada reads the address that she wanted to share', async () => {
+	vi.stubGlobal('location', { origin: 'https://stage.example' })
+	const { store } = quietPage()
+	await shareAddress(store, '/stage/topic/1')
+	expect(store.state.notice?.text).toMatch(/ https:\/\/stage\.example\/stage\/topic\/1$/)
+	vi.unstubAllGlobals()
 })
 
 test('LAY-21: ada reads a success for three seconds; an error stays until the action works, both go when she dismisses them, and a later notice has its own time', () => {

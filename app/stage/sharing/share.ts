@@ -25,16 +25,20 @@ export async function shareOr(
 	}
 }
 
+/** Copies an address of the stage. Where the browser forbids that, the notice shows the address, to be copied by hand. */
 export function copyAddress(store: StageStore, path: string): Promise<void> {
-	return copyText(store, location.origin + path, 'message.copied')
+	const address = location.origin + path
+	return copyText(store, address, 'message.copied', ` ${address}`)
 }
 
-/** Copies the text, and says so. Null, of a message that was removed meanwhile, fails. */
+/** Copies the text, and says so. Null, of a message that was removed meanwhile, fails; then `instead` follows. */
 export async function copyText(
 	store: StageStore,
 	text: string | null,
 	done: 'copy.done' | 'message.copied' = 'copy.done',
+	instead = '',
 ): Promise<void> {
 	const isDone = text !== null && (await toClipboard(text))
-	store.notice(isDone ? 'success' : 'error', store.translate(isDone ? done : 'copy.failed'))
+	if (isDone) store.notice('success', store.translate(done))
+	else store.notice('error', store.translate('copy.failed') + instead)
 }
