@@ -134,8 +134,10 @@ export class StageStore {
 	/** A page from before a deploy may ask for a part that no longer exists, so the notice offers a reload. */
 	#sayMissed = (): void => {
 		const { host } = this
-		const again = host.isOnline() ? () => host.goTo(host.here()) : undefined
-		this.notice('error', this.translate('page.failed'), 'loading', undefined, again)
+		const isOnline = host.isOnline()
+		const again = isOnline ? () => host.goTo(host.here()) : undefined
+		const said = this.translate(isOnline ? 'page.failed' : 'offline.none')
+		this.notice('error', said, 'loading', undefined, again)
 	}
 
 	/** Starts the session, the connection and the timers in the browser. Returns the stop function. */
@@ -315,6 +317,7 @@ export class StageStore {
 	}
 
 	onConnectionLive(): void {
+		if (!this.state.notice?.again) this.settle('loading')
 		this.place.onConnectionLive()
 		this.#fetchOriginals()
 		if (this.sending) this.sending.outbox.drain()

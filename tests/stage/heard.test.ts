@@ -168,7 +168,15 @@ test('code that does not come is said, on a line that is there with a way to a n
 	tab.isOnlineNow = false
 	fetch.mockRejectedValueOnce(new TypeError('offline'))
 	await double(store, 4)
-	expect(store.state.notice).toMatchObject({ cause: 'loading', again: undefined })
+	expect(store.state.notice).toMatchObject({
+		text: store.translate('offline.none'),
+		cause: 'loading',
+		again: undefined,
+	})
+	store.onConnectionLive()
+	expect(store.state.notice).toBeNull()
+	fetch.mockRejectedValueOnce(new TypeError('offline'))
+	await double(store, 4)
 	expect([await double(store, 4), store.state.notice]).toEqual([8, null])
 })
 
