@@ -14,6 +14,7 @@ import { followEnds } from './stories/story-ends.ts'
 
 // One chunk for requests that the page sends without the reader's action after the first paint.
 export {
+	fetchAhead,
 	fetchImage,
 	fetchOriginals,
 	fetchPage,

@@ -49,6 +49,8 @@ export class StageStore {
 	early: RoomEvent[] | null = []
 	readonly first: StageState
 	state: StageState
+	/** What the page in another language keeps of this one; null for nothing (messages/feed/fetching.ts). */
+	kept: ((page: StagePageData) => Partial<StageState>) | null = null
 	#listeners = new Set<() => void>()
 	#notices = 0
 	#page: StagePageData
@@ -182,7 +184,11 @@ export class StageStore {
 		const { state: before } = this
 		if (this.#coming?.page !== page || this.#coming.before !== before) {
 			const { view, opened } = before
-			this.#coming = { page, before, state: { ...before, ...pageState(page), view, opened } }
+			this.#coming = {
+				page,
+				before,
+				state: { ...before, ...pageState(page), ...this.kept?.(page), view, opened },
+			}
 		}
 		return this.#coming.state
 	}
@@ -195,6 +201,7 @@ export class StageStore {
 		this.#page = page
 		this.#shown.add(page)
 		this.#coming = null
+		this.kept = null
 	}
 
 	/** Takes over the loader's data after a change of language. */

@@ -24,6 +24,14 @@ export function mayChooseLanguage(store: StageStore): boolean {
 	return false
 }
 
+/** Fetches, in the language that the page will have, the older messages that it holds. Failures are ignored. */
+export async function takeAlong(store: StageStore, code: LanguageCode): Promise<void> {
+	store.kept = null
+	if (scrollY < innerHeight || code === store.state.language) return
+	const part = await import('../fetching.ts').catch(() => null)
+	await part?.fetchAhead(store, code)
+}
+
 export async function switchLanguage(store: StageStore, code: LanguageCode): Promise<void> {
 	textsAhead(code)
 	keepLanguage(store.host, code)

@@ -4,7 +4,10 @@ import { type LanguageCode, NATIVE_NAMES, tagOf } from '#contract/languages'
 import { useLanguage } from '../../locales/texts.tsx'
 import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { useAct } from '../stage-context.tsx'
-import { mayChooseLanguage, switchLanguage } from './actions.ts'
+import { mayChooseLanguage, switchLanguage, takeAlong } from './actions.ts'
+
+/** The language that was pressed last on this page. */
+let chosen: LanguageCode | undefined
 
 interface Props {
 	code: LanguageCode
@@ -19,7 +22,8 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 	const current = useLanguage()
 	const act = useAct()
 	const navigate = useNavigate()
-	const href = `?lang=${code}`
+	const from = act(({ first }) => first.past?.from)
+	const href = `?lang=${code}${from ? `&from=${from}` : ''}`
 
 	function choose(event: MouseEvent) {
 		if (code !== current && !act(mayChooseLanguage)) return event.preventDefault()
@@ -28,9 +32,13 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 		turn(event)
 	}
 
-	const turn = onPlainClick(() => {
+	const turn = onPlainClick(async () => {
+		chosen = code
+		await act(takeAlong, code)
+		if (chosen !== code) return
 		const isHere = location.search === href // the language is chosen already: no second entry in the browser's history
-		navigate(href, { preventScrollReset: true, replace: isHere })
+		const state = history.state?.usr // how the reader came to this page
+		navigate(href, { preventScrollReset: true, replace: isHere, state })
 	})
 
 	return (

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useNavigationType } from '@remix-run/react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { tagOf } from '#contract/languages'
 import type { FullStory } from '#contract/stories/story'
 import { directionOfText } from '#rules/text/direction'
@@ -39,10 +39,16 @@ export function LinkedStory({ story: first }: { story: FullStory }) {
 	const navigate = useNavigate()
 	const { key } = useLocation()
 	const isPressed = useNavigationType() !== 'POP'
+	const language = useLanguage()
+	const before = useRef(language)
 	const [isOpen, setOpen] = useState(false)
 
+	// A choice of a language is a link to this page, too, but none to the story.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another link to it shows it again
-	useEffect(() => setOpen(isPressed), [key, isPressed])
+	useEffect(() => {
+		if (before.current === language) setOpen(isPressed)
+		before.current = language
+	}, [key, isPressed, language])
 
 	/** Returns to the previous page, if a link of the stage led here. */
 	function close() {
@@ -107,14 +113,15 @@ function Still({ story }: { story: FullStory }) {
 function Text({ story }: { story: FullStory }) {
 	const act = useAct()
 	const reader = useLanguage()
-	const [translations, setTranslations] = useState(story.translations)
+	const [words, setWords] = useState<FullStory['translations']>({})
 	const isOwn = useStage((s) => s.userId === story.userId)
+	const translations = { ...story.translations, ...words }
 	const translated = isOwn || story.language === reader ? undefined : translations[reader]
 
 	useEffect(
 		() =>
 			act(followWords, (id, changed) => {
-				if (id === story._id && changed.translations) setTranslations(changed.translations)
+				if (id === story._id && changed.translations) setWords(changed.translations)
 			}),
 		[act, story._id],
 	)

@@ -40,6 +40,10 @@ export function useTalk(topicId: string, first?: TopicMessages): Read {
 			),
 		[act, topicId],
 	)
+	// The page in another language has other translations.
+	useEffect(() => {
+		if (first) setTalk(first)
+	}, [first])
 	// Loads again for another reader: people on stage may read more than others.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another language and another seat, too
 	useEffect(() => {

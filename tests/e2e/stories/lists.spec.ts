@@ -5,7 +5,7 @@ import { MINUTE_MS } from '#contract/limits'
 import { deleteStory, reactToStory, readStory } from '#contract/stories/stories'
 import type { Person } from '../../support/person.ts'
 import type { WholeStage } from '../../support/whole-stage.ts'
-import { expectAlone, holdBack, said, stopTime, strip } from '../support/page.ts'
+import { choose, expectAlone, holdBack, readIn, said, stopTime, strip } from '../support/page.ts'
 import { faceOf, show, showRain, viewer } from '../support/stories.ts'
 import { expect, test, untilLive, type Visit } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
@@ -96,6 +96,10 @@ test('ROUTE-05, G-159, STRIP-09, VIEW-06, VIEW-09, VIEW-16, VIEW-18: noor goes t
 		const watch = guest.getByText('Watch the story')
 		await expect(watch).toBeVisible()
 		await guest.waitForTimeout(3_000)
+		for (const language of ['de', 'en-us'] as const) {
+			await choose(guest, language)
+			await expect(guest.getByText(readIn(language, 'First'), { exact: true })).toBeVisible()
+		}
 		await expect(guest.getByRole('dialog')).toHaveCount(0)
 		expect(views).toEqual([])
 		await watch.click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test'
 import type { LanguageCode } from '#contract/languages'
-import { DEFAULT_LANGUAGE, tagOf } from '#contract/languages'
+import { DEFAULT_LANGUAGE, NATIVE_NAMES, tagOf } from '#contract/languages'
 import type { TextKey } from '#locales/keys'
 import { inWordsOf } from '../../sandbox/stand-in-words.ts'
 import { saying } from './texts.ts'
@@ -92,6 +92,14 @@ export async function say(page: Page, text: string, language?: LanguageCode): Pr
 /** The translation of an English text that is not in the sandbox's phrasebook. */
 export function readIn(language: LanguageCode, english: string): string {
 	return language === DEFAULT_LANGUAGE ? english : inWordsOf(english, language)
+}
+
+/** Chooses a language in the menu of all. */
+export async function choose(page: Page, language: LanguageCode): Promise<void> {
+	await page.locator('header nav summary').click()
+	const name = NATIVE_NAMES[language]
+	await page.getByRole('navigation').getByRole('group').getByRole('link', { name }).click()
+	await expect(page.locator('html')).toHaveAttribute('lang', tagOf(language))
 }
 
 /** The name of another language in the reader's language. */

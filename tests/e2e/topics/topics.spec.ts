@@ -5,7 +5,7 @@ import { postMessage } from '#contract/messages/messages'
 import { deleteTopic, generateAiTopic, postTopic } from '#contract/topics/topics'
 import type { Person } from '../../support/person.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { composer, feed, kept, readIn, said, strip, you } from '../support/page.ts'
+import { choose, composer, feed, kept, readIn, said, strip, you } from '../support/page.ts'
 import { expect, test } from '../support/test.ts'
 import { saying } from '../support/texts.ts'
 
@@ -229,7 +229,9 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 		.getByRole('listitem')
 		.evaluateAll((every) => every.map((one) => one.getBoundingClientRect()))
 	expect(new Set(boxes.map(({ left }) => left)).size).toBe(1)
-	await button(noor, 'Add Topic').click()
+	await topics(noor).getByRole('button', { name: 'Close' }).click()
+	await strip(noor).getByRole('button', { name: 'Add Topic' }).click()
+	await expect(topics(noor).getByRole('textbox')).toBeFocused()
 	await topics(noor)
 		.getByRole('textbox')
 		.fill('Which of all these waters would you cross? '.repeat(5))
@@ -252,6 +254,9 @@ test('TOP-03, LAY-22, ROUTE-04, G-159: on a phone cards stand beside each other,
 		await expect(shownIn(noor)).toContainText('Which mole is yours, and why?')
 		await expect(shownIn(noor).getByText(herself.handle)).toHaveCount(1)
 		await expect(shownIn(noor).getByText('At the harbour')).toBeVisible()
+		const guest = await visit({ path })
+		await choose(guest, 'de')
+		await expect(guest.getByText(readIn('de', 'At the harbour')).first()).toBeVisible()
 		const plain = await visit({ withoutScript: true, path })
 		await expect(shownIn(plain)).toContainText('At the harbour')
 		await expect(feed(plain)).toBeVisible()

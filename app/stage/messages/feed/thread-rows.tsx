@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useState } from 'react'
+import type { LanguageCode } from '#contract/languages'
 import type { Message } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import type { Thread } from '#rules/messages/threads'
@@ -42,7 +43,8 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	const { root, replies } = thread
 	const act = useAct()
 	const [asked, ask] = useState<boolean | null>(opened?.get(root.id) ?? null)
-	const [isFetched, setFetched] = useState(false)
+	// The page in another language holds a part of the thread again.
+	const [fetchedIn, setFetched] = useState<LanguageCode | null>(null)
 	// A thread to which the reader replies opens, and stays open.
 	if (unsent && !asked) ask(true)
 	const open = asked ?? props.open ?? false
@@ -50,7 +52,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 	const hasTools = useDeferredValue(open) || !open
 	const shown = open ? replies : replies.slice(0, first)
 	const hidden = replies.length - shown.length
-	const isPartial = !isWhole && !isFetched && replies.length > 0
+	const isPartial = !isWhole && fetchedIn !== reading.language && replies.length > 0
 
 	function setAsked(open: boolean) {
 		opened?.set(root.id, open)
@@ -61,7 +63,7 @@ export const ThreadRows = memo(function ThreadRows(props: Props) {
 		if (hidden === 0 && !isPartial) return setAsked(false)
 		setAsked(true)
 		if (!isPartial) return
-		setFetched(true)
+		setFetched(reading.language)
 		act(loadThread, root.id)
 	}
 
