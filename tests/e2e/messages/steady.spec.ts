@@ -147,7 +147,7 @@ for (const holds of [true, false])
 		await feed(page)
 			.getByRole('listitem')
 			.first()
-			.evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 200))
+			.evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 120))
 		await atRest(feed(page).getByRole('listitem').first())
 		await page.waitForTimeout(300) // the scroll is over
 		const { row, y } = await page.evaluate(() => {
@@ -160,7 +160,7 @@ for (const holds of [true, false])
 			Promise.all(
 				above.slice(0, 2).map(({ id }) => ada.ask(how, { body: { messageId: id, emoji: '👍' } })),
 			)
-		const pills = feed(page).locator('[aria-pressed]')
+		const pills = feed(page).getByRole('button', { name: /^👍 1/ })
 
 		await react(addReaction)
 		await expect(pills).toHaveCount(2)
