@@ -419,7 +419,7 @@ test('ROUTE-07, AD-09: noor reads how the price is made, sees the curve as a tab
 	).toBeVisible()
 	await noor.setViewportSize({ width: 1440, height: 900 })
 	await noor.goto('/ad-auction?lang=ja')
-	const when = noor.locator('td time')
+	const when = noor.locator('table').last().locator('td time') // of the sale
 	await expect.poll(() => when.evaluate((it) => it.getClientRects().length)).toBe(1)
 	await expect(when).toHaveCSS('white-space', 'nowrap')
 })
