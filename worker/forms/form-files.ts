@@ -16,7 +16,7 @@ import { byOf, type Caller, type RequestContext } from '../context.ts'
 import { findMessage } from '../db/find-message.ts'
 import type { FormPart } from '../http/multipart.ts'
 import { outageOf } from '../http/outage.ts'
-import { granted, Refusal } from '../http/refusal.ts'
+import { Refusal, requireOk } from '../http/refusal.ts'
 import { mayBeSameFile } from '../media/may-be-same-file.ts'
 import { copyStoryFile } from '../media/story-file.ts'
 import { uploadAt } from '../media/upload-address.ts'
@@ -133,7 +133,7 @@ async function inspectAndDiscard(
 	{ storyId: id, s3Key: key }: Begun,
 	shown: string,
 ) {
-	const { upload } = granted(await room().do('checkStory', { by: byOf(who), input: { id, key } }))
+	const { upload } = requireOk(await room().do('checkStory', { by: byOf(who), input: { id, key } }))
 	if (!upload) return null
 	const { name, attempt } = upload
 	try {
