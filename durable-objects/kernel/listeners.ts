@@ -20,7 +20,7 @@ export interface SocketMemory {
 	network?: string
 	/** When the socket's token expires; from then on it is a guest's. */
 	until?: number
-	/** Its frames that changed role or language in a stretch of time, because a client could wait until the room sleeps. */
+	/** How often the socket changed role or language lately. A client could wait until the room sleeps. */
 	changes?: FrameCount
 	/** The last change that was sent to this socket with a mark, or the one after which it began. */
 	markedAt?: number
