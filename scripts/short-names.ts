@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const NEXT = `${FIRST}0123456789`
 /** Class names whose elements ad blockers hide. */
-const HIDDEN = /^ads?\d*$/i
+const HIDDEN = /^(ads?\d*|adv)$/i
 /** The folders whose classes every page of the stage repeats most. They get the names of one letter. */
 const OFTEN = /^stage\/(messages|people|header|topics)\//
 const NAME = /(?:\.|@keyframes )([a-zA-Z_][\w-]*)/g
