@@ -38,7 +38,7 @@ const AT_ONCE = [
 	...['join.intro.text', 'join.post.copyfailed', 'composer.label', 'composer.checking'],
 	...['card.open', 'join.close', 'story.title', 'story.watch', 'story.gone'],
 	...['own.off', 'own.offstage', 'own.rejoin', 'own.removed', 'own.left.elsewhere'],
-	...['live.offline.short', 'mute.muted'],
+	...['live.offline.short', 'offline.none', 'mute.muted'],
 	...[
 		'banner.title',
 		'banner.ad',

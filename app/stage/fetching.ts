@@ -13,8 +13,8 @@ import { followSeenStories } from './stories/seen-stories.ts'
 import { followEnds } from './stories/story-ends.ts'
 
 // One chunk for requests that the page sends without the reader's action after the first paint.
+export { fetchAhead } from './messages/feed/fetch-ahead.ts'
 export {
-	fetchAhead,
 	fetchImage,
 	fetchOriginals,
 	fetchPage,

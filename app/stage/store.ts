@@ -49,7 +49,7 @@ export class StageStore {
 	early: RoomEvent[] | null = []
 	readonly first: StageState
 	state: StageState
-	/** What the page in another language keeps of this one; null for nothing (messages/feed/fetching.ts). */
+	/** What the page in another language keeps of this one; null for nothing (messages/feed/fetch-ahead.ts). */
 	kept: ((page: StagePageData) => Partial<StageState>) | null = null
 	#listeners = new Set<() => void>()
 	#notices = 0

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { loadRefusals, sayRefusalsBy } from '#client/ask'
 import { dismissNotice } from '../../app/stage/notice/actions.ts'
 import { shareAddress } from '../../app/stage/sharing/share.ts'
 import { LittleStage } from './support/little-stage.ts'
@@ -54,6 +55,13 @@ test('where the browser neither shares nor copies, ada reads the address that sh
 	await shareAddress(store, '/stage/topic/1')
 	expect(store.state.notice?.text).toMatch(/ https:\/\/stage\.example\/stage\/topic\/1$/)
 	vi.unstubAllGlobals()
+})
+
+test('API-00: the words of refusals are asked for when a form opens, before there is a refusal', () => {
+	const say = vi.fn(async (sentence: string) => sentence)
+	sayRefusalsBy(say)
+	loadRefusals()
+	expect(say).toHaveBeenCalledOnce()
 })
 
 test('LAY-21: ada reads a success for three seconds; an error stays until the action works, both go when she dismisses them, and a later notice has its own time', () => {

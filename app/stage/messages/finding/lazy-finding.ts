@@ -3,13 +3,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** The search, whose code is fetched when somebody opens it. */
 export const FindDialog = lazyPart(
-	() => withTexts(import('./find-dialog.tsx'), 'stage', 'tools'),
+	() => withTexts(import('./find-dialog.tsx'), 'tools'),
 	(part) => part.FindDialog,
 	{ closedBy: 'onClose' },
 )
 
 export const DayDialog = lazyPart(
-	() => withTexts(import('./day-dialog.tsx'), 'stage', 'tools'),
+	() => withTexts(import('./day-dialog.tsx'), 'tools'),
 	(part) => part.DayDialog,
 	{ closedBy: 'onClose' },
 )
