@@ -471,6 +471,7 @@ test('readers of Hausa, Sinhala and Somali get no English: `Intl` is used only w
 
 	expect(writing.map((file) => relative(ROOT, file)).toSorted()).toEqual([
 		'app/locales/texts.tsx',
+		'app/rules/calendar-days.ts', // only numbers
 		'app/rules/dates.ts',
 		'app/rules/future-time.ts',
 		'app/rules/time-of-day.ts',

@@ -1,6 +1,4 @@
-import { expect, test, vi } from 'vitest'
-import { cover } from '#client/covers'
-import { guardDrops, preferForDrops, sayNoPictures, takeDrops } from '#client/dropped-files'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const sea = new File(['sea'], 'sea.png', { type: 'image/png' })
 
@@ -8,17 +6,24 @@ class Dialog {
 	isConnected = true
 	matches = () => true
 }
-vi.stubGlobal('HTMLElement', Dialog)
+let covers: typeof import('#client/covers')
+let drops: typeof import('#client/dropped-files')
+beforeEach(async () => {
+	vi.resetModules()
+	vi.stubGlobal('HTMLElement', Dialog)
+	covers = await import('#client/covers')
+	drops = await import('#client/dropped-files')
+})
 
 /** Opens a dialog over all others, wherever it stands in the page. */
 function openDialog() {
-	return { [Symbol.dispose]: cover(new Dialog(), () => {}) }
+	return { [Symbol.dispose]: covers.cover(new Dialog(), () => {}) }
 }
 
 /** A page, and what becomes of something that is dragged over it and dropped. */
 function openPage() {
 	const page = new EventTarget()
-	guardDrops(page as never)
+	drops.guardDrops(page as never)
 	const tell = (name: string, brought = {}, isTaken = false, target: object | null = null) => {
 		const event = new Event(name, { cancelable: true })
 		Object.assign(event, { dataTransfer: brought, clipboardData: brought })
@@ -53,7 +58,7 @@ function openPage() {
 function openBox() {
 	const took: string[] = []
 	const take = (files: File[]) => void took.push(...files.map(({ name }) => name))
-	return { took, take, [Symbol.dispose]: takeDrops(take) }
+	return { took, take, [Symbol.dispose]: drops.takeDrops(take) }
 }
 
 test('the page stays when ada drops a file on any part of it; where no box takes the file her pointer shows that', () => {
@@ -75,10 +80,10 @@ test('a file that ada drops beside all boxes is for the one that was opened, or 
 		using reply = openBox()
 		page.drop([sea])
 		expect([post.took, reply.took]).toEqual([[], ['sea.png']])
-		preferForDrops(post.take)
+		drops.preferForDrops(post.take)
 		page.drop([sea])
 		expect(post.took).toEqual(['sea.png'])
-		preferForDrops(reply.take)
+		drops.preferForDrops(reply.take)
 	}
 	page.drop([sea])
 	expect(post.took).toEqual(['sea.png', 'sea.png'])
@@ -119,7 +124,7 @@ test('a box takes no file that another box took, no words, and no picture of the
 test('a picture that ada brings to a form that takes none is for none behind it, and she is told so', () => {
 	const page = openPage()
 	const said: string[] = []
-	const stop = sayNoPictures(() => said.push('no'))
+	const stop = drops.sayNoPictures(() => said.push('no'))
 	using composer = openBox()
 	const topic = { closest: () => ({ matches: () => true }) }
 	page.drop([sea], false, topic)
@@ -148,7 +153,7 @@ test('a picture that ada brings to a form that takes none is for none behind it,
 	// A form that acts while a dialog is open does not become a part of that dialog.
 	{
 		using _settings = openDialog()
-		preferForDrops(composer.take)
+		drops.preferForDrops(composer.take)
 	}
 	page.drop([sea])
 	expect(composer.took).toHaveLength(2)
