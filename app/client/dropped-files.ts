@@ -112,12 +112,15 @@ function refuseDrop(event: DragEvent): void {
 }
 
 const LINKS = ['text/uri-list', 'text/plain']
+/** Fields that take dropped text. On all others, such as a box to tick, the browser opens a dropped link. */
+const TAKES_TEXT =
+	'textarea:read-write, input:read-write:not([type="date"], [type="time"], [type="datetime-local"])'
 
-/** Whether a link is dropped outside of text fields, where the browser would open it. Firefox opens text that is one, too. */
+/** Whether a link is dropped where no field takes it as text, so that the browser would open it. Firefox opens text that is one, too. */
 function bringsLink(event: DragEvent): boolean {
 	const { dataTransfer, target } = event
 	const isLink = LINKS.some((type) => dataTransfer?.types.includes(type)) && !bringsFiles(event)
-	return isLink && !(target as Partial<Element> | null)?.closest?.('input, textarea')
+	return isLink && !(target as Partial<Element> | null)?.closest?.(TAKES_TEXT)
 }
 
 function bringsFiles({ dataTransfer }: DragEvent): boolean {

@@ -91,6 +91,17 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 		await page.keyboard.press('Tab')
 		await expect(search).toBeHidden()
 		await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1)
+
+		// A dropped link is text for a field of text; on any other the browser would open it.
+		const opens = await page.locator('input, textarea').evaluateAll((all) => {
+			const dataTransfer = new DataTransfer()
+			dataTransfer.setData('text/uri-list', 'https://nets.example')
+			const over = { dataTransfer, bubbles: true, cancelable: true }
+			const takes = all.filter((one) => one.dispatchEvent(new DragEvent('dragover', over)))
+			return [...new Set(takes.map((one) => one.getAttribute('type') ?? one.localName))]
+		})
+		expect(opens.filter((type) => type !== 'search')).toEqual(['textarea'])
+
 		const more = page.locator('#header-more')
 		const opener = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
 		await opener.press('Enter')
@@ -305,6 +316,30 @@ test('in a window as low as one at a zoom of 400 % the feed has half of the heig
 		})
 		expect(free, `${width}×${height}`).toBeGreaterThanOrEqual(height / 2)
 	}
+
+	await test.step('a phone held across keeps its sides free for its camera', async () => {
+		const phone = await page.context().newCDPSession(page)
+		const insets = { left: 59, leftMax: 59, right: 59, rightMax: 59 }
+		await phone.send('Emulation.setSafeAreaInsetsOverride', { insets })
+		await page.setViewportSize({ width: 844, height: 390 })
+		const outside = () =>
+			page
+				.locator(':is(header, main, [role=dialog], dialog) :is(a, button, p, h2)')
+				.evaluateAll((all) =>
+					all
+						.filter((one) => one.checkVisibility())
+						.map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+						.filter(([, { left, right, width }]) => width > 1 && (left < 59 || right > 785))
+						.map(([text]) => text),
+				)
+		expect(await outside()).toEqual([])
+		await page
+			.getByRole('button', { name: /^Activity/ })
+			.first()
+			.click()
+		await expect(page.getByRole('dialog')).toBeVisible()
+		expect(await outside()).toEqual([])
+	})
 })
 
 test('noor zooms a story with two fingers, the story pauses meanwhile, and Back closes it @proof', async ({
