@@ -70,7 +70,14 @@ test('on her phone ada holds a message and reacts, answers, copies; on her own s
 	await expectAccessible(page, 'the menu of a message')
 	await sheet(page).getByRole('button', { name: '❤️' }).click()
 	await expect(sheet(page)).toHaveCount(0)
-	await expect(said(page, 'I am on my way.').getByRole('button', { name: /❤️ ?1/ })).toBeVisible()
+	const heart = said(page, 'I am on my way.').getByRole('button', { name: /❤️ ?1/ })
+	await expect(heart).toBeVisible()
+	// A finger that rests reads who reacted. A key on the same heart still takes it back.
+	const liftHeart = await put(page, heart)
+	await expect(heart).toHaveAttribute('data-held', 'true')
+	await liftHeart()
+	await heart.press('Enter')
+	await expect(heart).toHaveCount(0)
 
 	const menu = said(page, 'I am on my way.').getByRole('link', { name: 'Message options' })
 	await menu.click()

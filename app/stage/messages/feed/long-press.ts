@@ -10,7 +10,7 @@ const SLACK_PX = 10
 const OWN_MEANING = 'a, button:not([data-does="original"]), textarea, input, summary, form, dialog'
 
 /** Opens the menu of a message after a long touch on it. */
-class LongPress {
+export class LongPress {
 	#timer: ReturnType<typeof setTimeout> | undefined
 	#from: { x: number; y: number } | null = null
 	/** True after a menu was opened, until the finger is lifted. */
@@ -61,8 +61,10 @@ class LongPress {
 	}
 
 	#suppress(event: MouseEvent): void {
-		const isOurs = this.#isHeld ? event.isTrusted : this.#from && event.type === 'contextmenu'
-		if (!isOurs) return
+		const isMenu = event.type === 'contextmenu'
+		// `detail` is 0 for a click without a pointer, for example of a screen reader.
+		const isFinger = event.isTrusted && (isMenu || event.detail > 0)
+		if (!(this.#isHeld ? isFinger : this.#from && isMenu)) return
 		event.preventDefault()
 		event.stopPropagation()
 	}

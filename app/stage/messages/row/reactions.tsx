@@ -1,4 +1,4 @@
-import { type PointerEvent, useContext, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useContext, useRef, useState } from 'react'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { userIdOf } from '#contract/people/participants'
 import { useTexts } from '../../../locales/texts.tsx'
@@ -54,8 +54,9 @@ function Pill({
 		if (event.pointerType !== 'mouse') holding.current = setTimeout(() => setHeld(true), HOLD_MS)
 	}
 
-	function choose() {
-		if (held) return
+	/** A finger that rests reads the names and chooses nothing. `detail` is 0 for a key and for a screen reader. */
+	function choose({ detail }: MouseEvent) {
+		if (held && detail > 0) return
 		if (reacting === 'acts') act(react, message, emoji)
 		else if (reacting === 'joins') join(undefined, { what: 'reaction' })
 	}
