@@ -111,8 +111,8 @@ export function Lightbox({ src, alt, lang, texts, onPrevious, onNext, onClose }:
 				data-zoomed={zoomed || undefined}
 				data-pinched={pinched || undefined}
 				data-runs={(!zoomed && runs) || undefined}
-				onPointerDown={({ isPrimary, clientX, clientY }) => {
-					from.current = isPrimary && !pinched ? { x: clientX, y: clientY } : null
+				onPointerDown={({ isPrimary, button, clientX, clientY }) => {
+					from.current = isPrimary && button === 0 && !pinched ? { x: clientX, y: clientY } : null
 				}}
 				onPointerUp={released}
 				onPointerCancel={() => {
