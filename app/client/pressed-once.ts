@@ -1,6 +1,8 @@
 /** A selector for toggles, which a second press would switch back. */
 const TURNS = '[aria-pressed], [aria-expanded], [popovertarget], summary'
 const CONTROLS = 'a, button, summary'
+/** Where Enter presses something: in a one-line field, the button of its form. */
+const PRESSED_BY_ENTER = `${CONTROLS}, input`
 
 /**
  * Makes a double click or a held Enter act once, because some people double-click everything. A toggle keeps the state
@@ -22,14 +24,15 @@ export function guardPresses(page: Pick<Window, 'addEventListener'>): void {
 	page.addEventListener(
 		'keydown',
 		(event) => {
-			if (event.repeat && event.key === 'Enter' && controlOf(event)) event.preventDefault()
+			if (event.repeat && event.key === 'Enter' && controlOf(event, PRESSED_BY_ENTER))
+				event.preventDefault()
 		},
 		{ capture: true },
 	)
 }
 
-function controlOf({ target }: Event): Element | null {
-	return (target as Partial<Element> | null)?.closest?.(CONTROLS) ?? null
+function controlOf({ target }: Event, controls = CONTROLS): Element | null {
+	return (target as Partial<Element> | null)?.closest?.(controls) ?? null
 }
 
 function swallow(event: Event): void {

@@ -51,9 +51,12 @@ test('the second press of a double click does not meet what came under the point
 	expect(page.heard).toHaveLength(4)
 })
 
-test('a held Enter presses a button once, and goes on breaking lines in a field', () => {
+test('a held Enter presses a button once, also from a one-line field, and goes on breaking lines in a larger one', () => {
 	const page = openPage()
 	const [button, field] = [page.control('send'), { closest: () => null }]
 	expect([page.enter(button, false), page.enter(button, true)]).toEqual([false, true])
 	expect(page.enter(field, true)).toBe(false)
+	const line = { closest: (selector: string) => (selector.endsWith('input') ? line : null) }
+	expect([page.enter(line, false), page.enter(line, true)]).toEqual([false, true])
+	expect(page.click(line, 2)).toBe(false)
 })
