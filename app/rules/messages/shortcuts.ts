@@ -82,6 +82,7 @@ function signOf({ key, code, shiftKey }: KeyPress): string {
 	const digit = /^Digit(\d)$/.exec(code)?.[1] // a French keyboard needs Shift for digits
 	if (digit) return digit
 	if (/[a-z]/i.test(key)) return key.toLowerCase()
+	// Other Latin letters are meant as themselves: a Polish ł (AltGr and L), or the ğ of a Turkish keyboard.
 	const place = /^Key([A-Z])$/.exec(code)?.[1]
-	return place && /\p{L}/u.test(key) ? place.toLowerCase() : ''
+	return place && /(?!\p{Script=Latin})\p{L}/u.test(key) ? place.toLowerCase() : ''
 }

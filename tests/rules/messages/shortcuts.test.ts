@@ -68,6 +68,8 @@ test('nothing happens to ada while she types, composes or holds Ctrl, Alt or Met
 		null,
 	])
 	expect(does('J')).toBe('next') // Caps Lock is no wish
+	// A Polish AltGr and L, and a key of a Turkish keyboard
+	expect([does('ł', { code: 'KeyL' }), does('ğ', { code: 'KeyE' })]).toEqual([null, null])
 })
 
 test('with shortcuts of one key switched off, ada keeps arrows, Enter and Escape', () => {
