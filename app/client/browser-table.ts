@@ -1,3 +1,8 @@
+import { SECOND_MS } from '#contract/limits'
+
+/** Some browsers never say that a database is open, or that it cannot be opened. */
+const OPENING_MS = 10 * SECOND_MS
+
 /** Sends a request to a table of the browser's own database. Fails where the browser forbids it. */
 export type UseTable = <T>(
 	mode: IDBTransactionMode,
@@ -10,9 +15,19 @@ export function tableIn(database: string, table: string): UseTable {
 		new Promise((done, fail) => {
 			const opening = indexedDB.open(database, 1)
 			opening.onupgradeneeded = () => opening.result.createObjectStore(table)
-			opening.onerror = () => fail(opening.error)
+			let isLate = false
+			const late = setTimeout(() => {
+				isLate = true
+				fail(new Error('The database does not open.'))
+			}, OPENING_MS)
+			opening.onerror = () => {
+				clearTimeout(late)
+				fail(opening.error)
+			}
 			opening.onsuccess = () => {
+				clearTimeout(late)
 				const opened = opening.result
+				if (isLate) return opened.close()
 				const end = (how: () => void) => {
 					opened.close()
 					how()

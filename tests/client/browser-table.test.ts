@@ -2,10 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dropFile, keepFile, keptFile } from '#client/kept-file'
 import { jobStore } from '#client/story-jobs'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+	vi.useRealTimers()
+	vi.unstubAllGlobals()
+})
 
-/** A database that opens, and then does as a browser may: without the table, or with what it cannot copy. */
-function openDatabase({ throws }: { throws: 'transaction' | 'put' }) {
+/** A database as a browser may have it: without the table, with what it cannot copy, or one that is never open. */
+function openDatabase({ throws }: { throws: 'transaction' | 'put' | 'nothing, and never opens' }) {
 	let open = 0
 	const no = () => {
 		throw new DOMException('not here', throws === 'put' ? 'DataCloneError' : 'NotFoundError')
@@ -17,8 +20,9 @@ function openDatabase({ throws }: { throws: 'transaction' | 'put' }) {
 	}
 	vi.stubGlobal('indexedDB', {
 		open() {
-			open++
 			const opening = { result, onsuccess: () => {} }
+			if (throws.endsWith('opens')) return opening
+			open++
 			queueMicrotask(() => opening.onsuccess())
 			return opening
 		},
@@ -26,9 +30,11 @@ function openDatabase({ throws }: { throws: 'transaction' | 'put' }) {
 	return { isClosed: () => open === 0 }
 }
 
-test.each(['transaction', 'put'] as const)(
+test.each(['transaction', 'put', 'nothing, and never opens'] as const)(
 	'ada’s story and picture last as long as the page where the browser’s database throws at its %s, and nothing waits for ever',
 	async (throws) => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		const clock = setInterval(() => vi.advanceTimersByTime(60_000)).unref()
 		const database = openDatabase({ throws })
 		const file = new File(['sea'], 'sea.png', { type: 'image/png' })
 		const stories = jobStore()
@@ -52,5 +58,6 @@ test.each(['transaction', 'put'] as const)(
 		await stories.drop('one')
 		expect(await stories.all()).toEqual([])
 		expect(database.isClosed()).toBe(true)
+		clearInterval(clock)
 	},
 )
