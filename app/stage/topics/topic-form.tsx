@@ -103,7 +103,8 @@ export function TopicForm({ onDone }: { onDone: () => void }) {
 	}
 
 	function pressed(event: KeyboardEvent) {
-		if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+		const isWish = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+		if (isWish && !event.repeat) send(event)
 		if (event.key !== 'Escape' || isCombined(event)) return
 		event.preventDefault() // Escape leaves the field, but does not close the sheet
 		onDone()

@@ -69,8 +69,11 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 		await ime.press('Enter')
 		await ime.end('東京')
 		await expect(composer(page)).toHaveValue('東京')
-		await composer(page).press('Enter')
+		// She holds the key for longer than a press.
+		for (let n = 0; n < 3; n++) await page.keyboard.down('Enter')
+		await page.keyboard.up('Enter')
 		await expect(said(page, '東京')).toHaveCount(1)
+		await expect(page.getByText(/cannot be empty/)).toHaveCount(0)
 		await expect(said(page, '반갑')).toHaveCount(1)
 
 		const menu = page.getByRole('banner').locator('details')

@@ -60,7 +60,9 @@ export function MessageField(props: Props) {
 		const isAlone = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 		const sends = isSending(event, { enterSends, isTouch: isTouch() })
 		const isSaid = sends && open?.isFinished
-		if (isAlone && !isSaid && open?.pressed(event.key)) event.preventDefault()
+		// An Enter that is held has sent already, or has taken an offer.
+		if (sends && event.repeat) event.preventDefault()
+		else if (isAlone && !isSaid && open?.pressed(event.key)) event.preventDefault()
 		else if (sends) {
 			event.preventDefault()
 			open?.close()

@@ -81,7 +81,7 @@ export function StatusDialog({ place, info, text, onText, onClose, onDone }: Pro
 		const enterSends = preferences.enterSends === true
 		if (!isSending(event, { enterSends, isTouch: isTouch() })) return
 		event.preventDefault()
-		save()
+		if (!event.repeat) save()
 	}
 
 	return (
