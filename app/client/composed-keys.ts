@@ -7,8 +7,11 @@ const TWICE_MS = 100
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A word with a Vietnamese letter. Input methods of Chinese and Japanese compose Latin words too, but without marks. */
-const VIETNAMESE = /(?:đ|[aeiouy]\p{M})[\p{L}\p{M}]*$/iu
+/**
+ * A word with a Vietnamese letter. Input methods of Chinese and Japanese compose Latin words too, but without these
+ * marks: Pinyin has `nü`.
+ */
+const VIETNAMESE = /(?:đ|[aeiouy][\u0300-\u0303\u0306\u0309\u031b\u0323])[\p{L}\p{M}]*$/iu
 
 /**
  * Keeps keys of an input method away from the page: Escape closes nothing, Enter sends nothing (0114). Hangul and

@@ -165,8 +165,8 @@ export class Payments implements Part {
 	}
 
 	/**
-	 * Call inside a turn. A person's data is deleted, or their account has another holder: words that wait to be paid are deleted, and their pay pages are
-	 * closed. A payment that arrives in that moment is refunded.
+	 * Call inside a turn. A person's data is deleted, or their account has another holder: words that wait to be paid are
+	 * deleted, and their pay pages are closed. A payment that arrives in that moment is refunded.
 	 */
 	forgetUnpaidOf(userId: string, turn: Turn): void {
 		const { paymentRows, products } = this.#room

@@ -24,12 +24,21 @@ export function mayChooseLanguage(store: StageStore): boolean {
 	return false
 }
 
-/** Fetches, in the language that the page will have, the older messages that it holds. Failures are ignored. */
-export async function takeAlong(store: StageStore, code: LanguageCode): Promise<void> {
+let choices = 0
+
+/**
+ * Fetches, in the language that the page will have, the older messages that it holds. Failures are ignored. False when
+ * the reader chose again meanwhile.
+ */
+export async function takeAlong(store: StageStore, code: LanguageCode): Promise<boolean> {
+	const choice = ++choices
 	store.kept = null
-	if (scrollY < innerHeight || code === store.state.language) return
+	if (scrollY < innerHeight || code === store.state.language) return true
 	const part = await import('../fetching.ts').catch(() => null)
-	await part?.fetchAhead(store, code)
+	const kept = (await part?.fetchAhead(store, code)) ?? null
+	if (choice !== choices) return false
+	store.kept = kept
+	return true
 }
 
 export async function switchLanguage(store: StageStore, code: LanguageCode): Promise<void> {

@@ -6,9 +6,6 @@ import { onPlainClick } from '../../ui/on-plain-click.ts'
 import { useAct } from '../stage-context.tsx'
 import { mayChooseLanguage, switchLanguage, takeAlong } from './actions.ts'
 
-/** The language that was pressed last on this page. */
-let chosen: LanguageCode | undefined
-
 interface Props {
 	code: LanguageCode
 	className: string | undefined
@@ -33,9 +30,7 @@ export function LanguageLink({ code, className, isChip, onChosen }: Props) {
 	}
 
 	const turn = onPlainClick(async () => {
-		chosen = code
-		await act(takeAlong, code)
-		if (chosen !== code) return
+		if (!(await act(takeAlong, code))) return
 		const isHere = location.search === href // the language is chosen already: no second entry in the browser's history
 		const state = history.state?.usr // how the reader came to this page
 		navigate(href, { preventScrollReset: true, replace: isHere, state })

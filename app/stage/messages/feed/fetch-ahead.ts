@@ -13,10 +13,13 @@ const AHEAD_WAIT_MS = 3 * SECOND_MS
 
 /**
  * Fetches, in another language, the older messages that the page holds. The page in that language shows them from the
- * beginning (`store.kept`), so that its reader keeps their place. A failure, or an answer that takes too long, is
- * ignored.
+ * beginning (`store.kept`), so that its reader keeps their place. Null after a failure, or when an answer takes too
+ * long.
  */
-export async function fetchAhead(store: StageStore, lang: LanguageCode): Promise<void> {
+export async function fetchAhead(
+	store: StageStore,
+	lang: LanguageCode,
+): Promise<StageStore['kept']> {
 	const { epoch, messages } = store.state
 	const paged = oldestPaged(store.state)
 	const inOrder = messages.filter(({ id }) => id >= paged)
@@ -29,8 +32,8 @@ export async function fetchAhead(store: StageStore, lang: LanguageCode): Promise
 	const pages = await Promise.race([Promise.all(asked).catch(() => null), late])
 	const last = pages?.at(-1)
 	const [first] = ends
-	if (!pages || !last || !first) return
-	store.kept = (page) => {
+	if (!pages || !last || !first) return null
+	return (page) => {
 		const isNext = page.language === lang && page.epoch === epoch && oldestPaged(page) <= first.id
 		if (!isNext) return {}
 		const older = pages.flatMap((one) => one.messages)
