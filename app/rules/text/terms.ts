@@ -95,18 +95,20 @@ export function spellingsOf(term: string): string[] {
 /** An Arabic or Hebrew word without its article and with each; no word for other scripts. */
 function articled(word: string): string[] {
 	const [, articles] = ARTICLES.find(([known]) => known.test(word)) ?? []
-	const bare = bareOf(word)
-	return articles ? [bare, ...articles.map((article) => article + bare)] : []
+	const forms = formsOf(word)
+	return articles ? [...forms, ...articles.flatMap((one) => forms.map((form) => one + form))] : []
 }
 
-function bareOf(word: string): string {
-	return word.replace(ARTICLE, '')
+/** A word as it is, and without what may be its article: the first letter of `הודעה` is none. */
+function formsOf(word: string): string[] {
+	return [...new Set([word, word.replace(ARTICLE, '')])]
 }
 
 /** Whether a word begins with what is typed, with or without an article. */
 function isBegun(beginning: string | null, word: string): boolean {
 	if (beginning === null || isRun(word)) return false
-	return word.startsWith(beginning) || bareOf(word).startsWith(bareOf(beginning))
+	const begun = formsOf(beginning)
+	return formsOf(word).some((form) => begun.some((one) => form.startsWith(one)))
 }
 
 /**
@@ -183,10 +185,12 @@ export function termsOfPiece(piece: string): string[] {
 /** Whether a text contains all that is searched for. */
 export function containsTerms(text: string, { pieces, beginning }: SearchTerms): boolean {
 	const found = comparedOf(text).match(PIECE) ?? []
-	const words = new Set(found.map(bareOf))
+	const words = new Set(found.flatMap(formsOf))
 	const runs = found.filter(isRun)
 	const isIn = (piece: string) =>
-		isRun(piece) ? runs.some((run) => run.includes(piece)) : words.has(bareOf(piece))
+		isRun(piece)
+			? runs.some((run) => run.includes(piece))
+			: formsOf(piece).some((form) => words.has(form))
 	return (
 		pieces.every(isIn) && (beginning === null || found.some((word) => isBegun(beginning, word)))
 	)
@@ -214,9 +218,10 @@ export function markedIn(text: string, { pieces, beginning }: SearchTerms): Term
 		const end = letters[first + length]?.at ?? signs.length
 		for (let at = letters[first]?.at ?? end; at < end; at++) found.add(at)
 	}
-	const wantedWords = new Set(pieces.map(bareOf))
+	const wantedWords = new Set(pieces.flatMap(formsOf))
 	for (const { 0: piece, index } of plain.matchAll(PIECE)) {
-		const isWanted = wantedWords.has(bareOf(piece)) || isBegun(beginning, piece)
+		const forms = formsOf(piece)
+		const isWanted = forms.some((form) => wantedWords.has(form)) || isBegun(beginning, piece)
 		if (isWanted) mark(index, [...piece].length)
 		else if (isRun(piece))
 			for (const run of pieces.filter(isRun))
