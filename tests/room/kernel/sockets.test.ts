@@ -317,12 +317,15 @@ test('noor repeats the mark of a frame and may read on; eve, who says who she is
 test('the room’s data about a sleeping socket fits into its attachment', async () => {
 	const room = openRoom()
 	const ada = await seat(room, `ada_${'x'.repeat(200)}`)
-	using _ear = await listen(room, { as: ada, since: 1, epoch: 'e'.repeat(5_000) })
+	using ear = await listen(room, { as: ada, since: 1, epoch: 'e'.repeat(5_000) })
+	ear.sends({ type: 'lang', lang: 'zh-hans' })
+	await heardBy(room, ear)
 
 	await runInDurableObject(room, (_, state) => {
 		const attached = state.getWebSockets().map((socket) => socket.deserializeAttachment())
 		const sizes = attached.map((seen) => new TextEncoder().encode(JSON.stringify(seen)).length)
-		expect(attached.at(-1)).toMatchObject({ userId: ada.userId, until: expect.any(Number) })
+		const seen = { userId: ada.userId, language: 'zh-hans', changes: { count: 2 } }
+		expect(attached.at(-1)).toMatchObject({ ...seen, until: expect.any(Number) })
 		expect(Math.max(...sizes)).toBeLessThan(1_024)
 	})
 })
