@@ -153,8 +153,18 @@ export function withoutWrongKeys(env: Record<string, unknown>): Record<string, u
 	return isGood ? env : { ...env, ...KEYS_UNSET }
 }
 
-/** The environment without empty values, because `NAME=` in a settings file means that the setting is absent. */
+/** A word with blanks around it stays another word, because a new word makes the room forget its storage. */
+const AS_WRITTEN = 'ROOM_BEGIN_ANEW'
+
+/**
+ * The environment without empty values, because `NAME=` in a settings file means that the setting is absent, and without
+ * blanks around the others, because a value that was read from a file ends with a line break.
+ */
 export function withoutBlank(env: object): Record<string, unknown> {
-	const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
-	return Object.fromEntries(Object.entries(env).filter(([, value]) => !isBlank(value)))
+	const set = Object.entries(env).flatMap(([name, value]) => {
+		if (typeof value !== 'string') return [[name, value]]
+		const text = value.trim()
+		return text === '' ? [] : [[name, name === AS_WRITTEN ? value : text]]
+	})
+	return Object.fromEntries(set)
 }

@@ -10,6 +10,17 @@ const GOOD = {
 	OIDC_ISSUER: 'https://id.example',
 	OIDC_CLIENT_ID: 'stage',
 }
+const IN_FILES = {
+	OIDC_CLIENT_SECRET: 'secret',
+	OIDC_AUDIENCE: 'stage',
+	CLIENT_ADDRESS_HEADER: 'none',
+	X_BEARER_TOKEN: 'bearer',
+	PAYOUT_KEY: `0x${'a1'.repeat(32)}`,
+	TOKEN_CONTRACT: `0x${'b2'.repeat(20)}`,
+	TRANSLATOR: 'off',
+	OPERATOR_SUBS: 'idp|olu',
+	STRIPE_SECRET_KEY: 'sk_test_1',
+}
 const SECRETS = ['STAGE_TOKEN_SECRET', 'STREAM_WEBHOOK_SECRET', 'STRIPE_WEBHOOK_SECRET']
 
 test.each(
@@ -61,7 +72,7 @@ test.each([
 
 test.each(SECRETS)('G-110: of %s one secret is good, and two with spaces around them', (name) => {
 	for (const value of [SECRET, `${SECRET},another that is long`, ` ${SECRET} , ${SECRET}2 `])
-		expect(parseSettings({ ...GOOD, [name]: value })).toMatchObject({ [name]: value })
+		expect(parseSettings({ ...GOOD, [name]: value })).toMatchObject({ [name]: value.trim() })
 })
 
 test.each(['', ' ', '\t'])(
@@ -74,6 +85,20 @@ test.each(['', ' ', '\t'])(
 
 		expect(ofRoom).toEqual(roomSettingsIn(GOOD))
 		expect(parseSettings({ ...GOOD, ...blanks })).toMatchObject(ofRoom)
+	},
+)
+
+test.each(['\n', ' ', '\r\n', '\ufeff'])(
+	'a setting that an operator reads from a file, with “%j” at its end, is the same in the room and in the Worker; only the word that makes the room begin anew is read as it is written',
+	(end) => {
+		const set = { ...GOOD, ...VAPID, ...IN_FILES }
+		const ended = Object.fromEntries(Object.entries(set).map(([name, text]) => [name, text + end]))
+
+		expect(settingsOf(ended)).toEqual(settingsOf(set))
+		expect(roomSettingsIn(ended)).toEqual(roomSettingsIn(set))
+		expect(roomSettingsIn({ ...GOOD, ROOM_BEGIN_ANEW: `May${end}` }).ROOM_BEGIN_ANEW).toBe(
+			`May${end}`,
+		)
 	},
 )
 
