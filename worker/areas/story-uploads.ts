@@ -157,11 +157,17 @@ export async function receivePart(
 	n: number,
 ): Promise<null> {
 	const size = requireSize(request)
-	const { uploadId, length } = requireOk(await room().do('expectStoryPart', { input: { name, n } }))
+	const expected = async () => requireOk(await room().do('expectStoryPart', { input: { name, n } }))
+	const { uploadId, length } = await expected()
 	if (size > length) tooLarge()
 	if (size < length) refuse(400, 'size', INVALID_SIZE)
 	const upload = env.MEDIA.resumeMultipartUpload(quarantineOf(name), uploadId)
-	const { etag } = await upload.uploadPart(n, request.body as ReadableStream)
+	const { etag } = await upload
+		.uploadPart(n, request.body as ReadableStream)
+		.catch(async (error) => {
+			await expected() // refuses if the upload was discarded meanwhile, and then it is not asked for again
+			throw error
+		})
 	requireOk(await room().do('keepStoryPart', { input: { name, n, etag } }))
 	return null
 }

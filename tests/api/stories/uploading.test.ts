@@ -346,7 +346,7 @@ test('UPL-14: when the store was away while a file was looked at, finishing it a
 	expect([first.status, second.status]).toEqual([503, 200])
 })
 
-test('G-84, G-123: a person who begins a fifth upload loses the first', async () => {
+test('G-84, G-123: a person who begins a fifth upload loses the first, also while a part of it is being sent', async () => {
 	await using stage = await openStage()
 	const ada = await stage.seated('ada')
 	const begun: Begun[] = []
@@ -356,6 +356,16 @@ test('G-84, G-123: a person who begins a fifth upload loses the first', async ()
 	for (const one of begun) statuses.push((await sendForm(stage, one)).status)
 
 	expect(statuses).toEqual([410, 204, 204, 204, 204])
+
+	const [part] = (await begin(ada, { size: 16 * MB + 5 })).parts?.slice(-1) ?? []
+	if (!part) throw new Error('No parts.')
+	const uploadPart = async () => {
+		for (let n = 0; n < 4; n++) await begin(ada)
+		throw new Error('uploadPart: The specified multipart upload does not exist. (10024)')
+	}
+	const bucket = Object.getPrototypeOf(env.MEDIA)
+	vi.spyOn(bucket, 'resumeMultipartUpload').mockReturnValueOnce({ uploadPart })
+	expect((await sendPart(stage, part, new Uint8Array(part.length))).status).toBe(410)
 })
 
 test('ROLE-07: a person who has left the stage can neither begin nor finish an upload', async () => {
