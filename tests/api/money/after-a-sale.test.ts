@@ -42,8 +42,9 @@ async function paid(
 	await vi.waitFor(async () => expect(await stateOf(who, id)).toBe('fulfilled'))
 }
 
-test('G-137, G-143: a buyer of the slot reads on its own page the state of the purchase, from the confirmation until another ad is shown, and nobody’s name', async () => {
+test('G-137, G-143: a buyer of the slot reads on its own page the state of the purchase, from the confirmation until another ad is shown, and nobody’s name; the log does not say its address', async () => {
 	await using stage = await openStage()
+	const logged = vi.spyOn(console, 'log')
 	using stripe = playStripe()
 	using clock = openClock()
 	const [noor, mira] = [stage.person('noor'), stage.person('mira')]
@@ -87,6 +88,11 @@ test('G-137, G-143: a buyer of the slot reads on its own page the state of the p
 	const over = await read(noor, id)
 	expect(over).toMatchObject({ left: 'over', until: (await read(mira, next.paymentId)).at })
 	expect((await pageOf(stage, id)).words).toContain('It was on the stage until ')
+	await noor.ask(cancelPayment, { params: { id } })
+	const lines = logged.mock.calls.join('\n')
+	for (const path of ['/paid/…', '/api/payments/…', '/api/payments/…/cancel'])
+		expect(lines).toContain(`"path":"${path}"`)
+	expect(lines).not.toContain(id)
 })
 
 test('G-88, G-137: a buyer whose ad an operator removed reads that it was removed and that the money comes back; another purchase does not change', async () => {
