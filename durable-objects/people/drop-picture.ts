@@ -1,4 +1,5 @@
 import { ownerNoteOf, pictureOfNote } from '#storage/people/picture-names'
+import { picturesIn } from '#storage/people/renaming'
 import type { Leftovers } from '../kernel/leftovers.ts'
 import type { Turn } from '../kernel/turn.ts'
 
@@ -23,7 +24,7 @@ export function notePictures(
 	const present = sql.exec<{ picture: string }>(PRESENT, userId).toArray()
 	const [, key] = FILE.exec(picture ?? '') ?? []
 	if (key) for (const one of [key, ownerNoteOf(userId, key)]) leftovers.keep(one)
-	for (const one of [...present.map((row) => row.picture), picture ?? ''])
+	for (const one of [...present.flatMap((row) => picturesIn(row.picture)), picture ?? ''])
 		if (FILE.test(one))
 			sql.exec('INSERT OR IGNORE INTO own_pictures (user_id, picture) VALUES (?, ?)', userId, one)
 }
@@ -36,7 +37,8 @@ export function dropPicturesOf(room: Needs, userId: string, turn: Turn): void {
 			userId,
 		)
 		.toArray()
-	for (const { picture } of had) dropPicture(room, picture, userId, turn)
+	for (const picture of had.flatMap((row) => picturesIn(row.picture)))
+		dropPicture(room, picture, userId, turn)
 	room.sql.exec('DELETE FROM own_pictures WHERE user_id = ?', userId)
 }
 
@@ -80,7 +82,7 @@ export function dropPicture(
 	const others = sql.exec(
 		`SELECT 1 FROM people WHERE user_id IS NOT ?1 AND instr(profile, ?2) > 0
 		UNION ALL SELECT 1 FROM own_pictures WHERE user_id IS NOT ?1 AND picture = ?3
-		UNION ALL SELECT 1 FROM hidden_names WHERE user_id IS NOT ?1 AND picture = ?3 LIMIT 1`,
+		UNION ALL SELECT 1 FROM hidden_names WHERE user_id IS NOT ?1 AND instr(picture, ?2) > 0 LIMIT 1`,
 		userId,
 		key,
 		picture,

@@ -4,7 +4,7 @@ import { HIDDEN_PICTURE, type Renaming, renameIn } from '#rules/people/hidden-na
 import { standInName } from '#rules/people/stand-in-name'
 import type { RowOf } from '#storage/mirrored'
 import type { Operation } from '#storage/operations'
-import { renamingOf } from '#storage/people/renaming'
+import { presentOf, renamingOf, withPresent } from '#storage/people/renaming'
 import { save } from '../kernel/mirror.ts'
 import type { KeptTable, Part } from '../kernel/part.ts'
 
@@ -91,7 +91,8 @@ export class HiddenNames implements Part {
 	show(userId: string, at: number): Operation[] {
 		const row = this.#find(userId)
 		if (row?.hidden !== 1) return []
-		const { number, names, picture } = row
+		const { number, names } = row
+		const picture = presentOf(row.picture)
 		return [this.#save({ userId, number, names, picture, hidden: 0, at })]
 	}
 
@@ -105,7 +106,8 @@ export class HiddenNames implements Part {
 			return { shown: found, writes: this.#markShared({ userId, name: found.platformUsername }) }
 		const { number, at } = row
 		const names = withName(row.names, found.platformUsername)
-		const picture = found.profilePicUrl ?? row.picture
+		const { profilePicUrl: present } = found
+		const picture = present === null ? row.picture : withPresent(row.picture, present)
 		const saved = { userId, number, names, picture, hidden: 1, at }
 		const writes = names === row.names && saved.picture === row.picture ? [] : [this.#save(saved)]
 		const stands = { platformUsername: standInName(number), profilePicUrl: HIDDEN_PICTURE }

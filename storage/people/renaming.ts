@@ -16,5 +16,26 @@ export function renamingOf(row: {
 	if (row.hidden === 1)
 		return { userId, platformUsername: standIn, profilePicUrl: HIDDEN_PICTURE, from: names, shared }
 	const platformUsername = names.at(-1) ?? ''
-	return { userId, platformUsername, profilePicUrl: picture, from: [standIn], shared: [] }
+	return {
+		userId,
+		platformUsername,
+		profilePicUrl: presentOf(picture),
+		from: [standIn],
+		shared: [],
+	}
+}
+
+/** The pictures in a row of `hidden_names`: the one that was hidden, and the present one if that is another. */
+export function picturesIn(picture: string): string[] {
+	return picture.split('\n')
+}
+
+/** The value for a person who has another picture while theirs is hidden. The hidden one stays hidden. */
+export function withPresent(picture: string, present: string): string {
+	const [hidden = ''] = picturesIn(picture)
+	return hidden === present ? hidden : `${hidden}\n${present}`
+}
+
+export function presentOf(picture: string): string {
+	return picturesIn(picture).at(-1) ?? ''
 }

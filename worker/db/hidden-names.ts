@@ -3,7 +3,7 @@ import { SECOND_MS } from '#contract/limits'
 import { hiddenNames, participants } from '#migrations/schema'
 import { sinceMs } from '#rules/limits/since-ms'
 import { type Renaming, renameIn } from '#rules/people/hidden-names'
-import { renamingOf } from '#storage/people/renaming'
+import { picturesIn, renamingOf } from '#storage/people/renaming'
 import type { RequestContext } from '../context.ts'
 import { jsonPart } from './json-part.ts'
 
@@ -52,7 +52,7 @@ async function hiddenPictures(db: RequestContext['db'], at: number): Promise<Set
 	const { hidden, picture } = hiddenNames
 	try {
 		const rows = await db.select({ picture }).from(hiddenNames).where(eq(hidden, 1))
-		const found = new Set(rows.map((row) => row.picture))
+		const found = new Set(rows.flatMap((row) => picturesIn(row.picture)))
 		pictures = { found, at }
 		return found
 	} catch (error) {

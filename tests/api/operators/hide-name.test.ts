@@ -21,6 +21,7 @@ import { listTopics } from '#contract/topics/topics'
 import { openContext } from '#worker/context'
 import { serveMedia } from '#worker/media/serve-media'
 import { listen, proofOf, restingHead, untilArchived } from '../../room/support/people.ts'
+import { png } from '../../support/images.ts'
 import { loseStorage } from '../../support/lost-storage.ts'
 import { openStage } from '../../support/open-stage.ts'
 import type { Person } from '../../support/person.ts'
@@ -262,7 +263,7 @@ test('G-18: a new name on X waits while the old one is hidden, also when its per
 	expect(await operatorsSee(olu, mallory.handle)).toEqual([mallory.handle, null])
 })
 
-test('G-18: while mallory’s name is hidden her old picture is gone for who knows its address, noor’s stays, and olu invites her by her handle', async () => {
+test('G-18: while mallory’s name is hidden her old picture is gone for who knows its address, also once she has another, noor’s stays, and olu invites her by her handle', async () => {
 	await using stage = await openStage()
 	const olu = await stage.operator()
 	const [noor, mallory] = [await stage.joined('noor'), await stage.joined('mallory')]
@@ -303,8 +304,35 @@ test('G-18: while mallory’s name is hidden her old picture is gone for who kno
 		expect.objectContaining({ account: mallory.userId, name: mallory.handle }),
 	)
 
+	const { url, id } = await publishAs(mallory, 'Another face')
+	const face = `${env.X_API_URL}/another-face.png`
+	using _x = insteadOf(String(env.X_API_URL), (asked) =>
+		asked.startsWith(face)
+			? new Response(png(), { headers: { 'Content-Type': 'image/png' } })
+			: Response.json({
+					data: {
+						...{ id, text: 'Another face', author_id: mallory.userId?.split(':')[1] },
+						created_at: new Date().toISOString(),
+					},
+					includes: {
+						users: [
+							{
+								id: mallory.userId?.split(':')[1],
+								username: mallory.handle,
+								profile_image_url: face,
+							},
+						],
+					},
+				}),
+	)
+	expect((await mallory.ask(syncProfile, { body: { postUrl: url } })).status).toBe(200)
+	await untilArchived(stage.room())
+	expect([await seenWith(env.DB, hers, later), await seen(hers)]).toEqual([410, 410])
+
 	await olu.ask(undoAct, { body: { act: act.actId } })
 	await vi.waitFor(async () => expect(await seen(hers)).toBe(200))
+	const present = (await shown(mallory))?.profilePicUrl
+	expect([present !== hers, await seen(present)]).toEqual([true, 200])
 })
 
 test('G-18: a person with mallory’s name on the other platform is mentioned by that name, whether that person or mallory came first', async () => {
