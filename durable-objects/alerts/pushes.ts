@@ -19,8 +19,7 @@ const LANE = 'push'
 /** The job that tests the keys again after a stop, with one device of the people with held alerts. */
 const TRIAL: AlertJob = { userId: null, alerts: [], only: null, after: '' }
 const TRIED_PEOPLE_MAX = 20
-/** Wait after a test in which every candidate had quiet hours or no device. */
-const TRY_AGAIN_MS = 5 * MINUTE_MS
+const TRY_AGAIN_MS = 5 * MINUTE_MS // after a test in which every candidate had quiet hours or no device
 
 interface Needs {
 	settings: RoomSettings
@@ -159,7 +158,8 @@ export class Pushes implements EffectKind<AlertJob>, Part {
 		if (userId === null || this.#isGone(userId)) return
 		const { held, agenda } = this.#room
 		held.hold(LANE, userId, alerts)
-		agenda.schedule('held-push', userId, until)
+		const before = agenda.find('held-push', userId) ?? until
+		agenda.schedule('held-push', userId, Math.min(before, until)) // for the most urgent of them
 	}
 
 	#sendHeld(userId: string, turn: Turn): void {

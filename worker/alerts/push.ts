@@ -27,6 +27,7 @@ import { noteOf, sendNote } from '../integrations/mini-app-note.ts'
 import { type Push, type PushOutcome, webPushOf } from '../integrations/web-push.ts'
 import type { Settings } from '../settings.ts'
 import { dueNews } from './due-news.ts'
+import { untilSeen, untilTold } from './until.ts'
 import { type AlertWithActivity, alertWords, summaryOf, toJson } from './words.ts'
 
 const NOTHING: PushResult = {
@@ -117,18 +118,9 @@ async function mayHear(context: RequestContext, userId: string, { alerts }: Aler
 	const isOpen = !isOfThief && sinceMs(lastSeen ?? 0, now) < PUSH_LOOKING_MS
 	const isLooking = attendedAt === null || sinceMs(attendedAt, now) < PUSH_ATTENDED_MS
 	if (isOpen && isLooking) return { quietUntil: untilSeen(attendedAt, alerts) }
-	const until = quietUntil(settings, now)
-	if (until !== null) return { quietUntil: until }
+	const until = Math.min(quietUntil(settings, now) ?? 0, untilTold(alerts))
+	if (until > now) return { quietUntil: until }
 	return { settings, language: PROFILE.parse(person.profile, userId)?.language }
-}
-
-/**
- * The time (ms) from which nobody counts as looking at the page; null when the person has touched a page since
- * these alerts.
- */
-function untilSeen(attendedAt: number | null, alerts: AlertJob['alerts']): number | null {
-	const isSeen = attendedAt === null || alerts.every(({ at }) => at <= attendedAt)
-	return isSeen ? null : attendedAt + PUSH_ATTENDED_MS
 }
 
 /**

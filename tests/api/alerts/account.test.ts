@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { listActivities, markAllActivitiesRead } from '#contract/alerts'
+import { HOUR_MS } from '#contract/limits'
 import { heartbeat, logOutEverywhere } from '#contract/people/session'
 import { removeWallet, toggleFarcasterDms, updateWallet } from '#contract/people/settings'
 import { saveAlertSettings } from '#contract/push'
 import { enUs } from '#locales/english'
+import type { Alert } from '#storage/alerts/stored-alert-job'
 import { push } from '#worker/alerts/push'
 import { texts as de } from '../../../app/locales/alerts/de.ts'
 import { openStage } from '../../support/open-stage.ts'
@@ -31,7 +33,7 @@ function farcaster() {
 	return { sent, [Symbol.dispose]: () => asked[Symbol.dispose]() }
 }
 
-test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its language, that her wallet was changed or removed, also while the person who changed it looks at the page or has read it before the phone hears; saving the same wallet once more alerts nobody, and kenji gets nothing', async () => {
+test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its language, that her wallet was changed or removed, also while the person who changed it looks at the page, has read it before the phone hears, or has set quiet hours for the whole day; saving the same wallet once more alerts nobody, and kenji gets nothing', async () => {
 	await using stage = await openStage()
 	const [ada, kenji] = [await stage.seated('ada'), await stage.seated('kenji')]
 	const [phone, his] = [await deviceOf(ada, { language: 'de' }), await deviceOf(kenji)]
@@ -60,6 +62,23 @@ test('API-43, FEED-11, G-148: ada reads in her feed and on her phone, in its lan
 	})
 	const job = { userId: ada.userId, alerts, only: null, after: '' }
 	expect((await push(runningContext(), job)).sent).toBe(1)
+
+	// Quiet hours that last nearly all day, as a thief would set them.
+	const clock = (hours: number) =>
+		new Date(Date.now() + hours * HOUR_MS).toISOString().slice(11, 16)
+	const quiet = { types: {}, quietFrom: clock(-1), quietTo: clock(-2), zone: 'UTC' }
+	await ada.ask(saveAlertSettings, { body: quiet })
+	const [alert] = alerts.map((one) => ({ ...one, at: Date.now() }))
+	const later = async (hours: number, type: Alert['type']) => {
+		const now = () => Date.now() + hours * HOUR_MS
+		const at = alert?.at ?? 0
+		const one = { ...job, alerts: alert ? [{ ...alert, type, at }] : [] }
+		const { quietUntil, sent } = await push({ ...runningContext(), now }, one)
+		return [quietUntil === null ? null : Math.round((quietUntil - at) / HOUR_MS), sent]
+	}
+	expect(await later(0, 'wallet_removed')).toEqual([12, 0])
+	expect(await later(12.1, 'wallet_removed')).toEqual([null, 1])
+	expect(await later(12.1, 'reply')).toEqual([22, 0])
 })
 
 test('G-76, ROLE-21: fay is told of another wallet by direct cast if she gets them; people who have switched off alerts of the account read it in the feed only', async () => {
