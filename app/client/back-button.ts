@@ -82,7 +82,8 @@ export function hearBack(page: Page): void {
 		if (openCovers().length > known) closing.clear()
 		known = openCovers().length
 		if (covering().length > here.depth) isLeaving = false
-		addEntries()
+		// Works out the style of the page, so it waits until the cover has the focus.
+		queueMicrotask(addEntries)
 		tidyLater()
 	}
 

@@ -17,11 +17,15 @@ export function followSeen(look: () => void): () => void {
 	const ears = new AbortController()
 	const { signal } = ears
 	let timers: ReturnType<typeof setTimeout>[] = []
-	const stop = () => timers.map(clearTimeout)
+	let frame = 0
+	// In the frame, whose layout it reads. At once each move of the focus would work out style and layout.
 	const lookAgain = () => {
-		look()
-		stop()
-		timers = AGAIN_MS.map((ms) => setTimeout(look, ms))
+		cancelAnimationFrame(frame)
+		frame = requestAnimationFrame(() => {
+			look()
+			timers.map(clearTimeout)
+			timers = AGAIN_MS.map((ms) => setTimeout(look, ms))
+		})
 	}
 	visualViewport?.addEventListener('scroll', look, { signal })
 	visualViewport?.addEventListener('resize', lookAgain, { signal })
@@ -30,7 +34,8 @@ export function followSeen(look: () => void): () => void {
 	document.addEventListener('visibilitychange', lookAgain, { signal })
 	return () => {
 		ears.abort()
-		stop()
+		cancelAnimationFrame(frame)
+		timers.map(clearTimeout)
 	}
 }
 
@@ -49,8 +54,10 @@ export function keepAboveKeyboard(dialog: HTMLDialogElement): () => void {
 	let placed = ''
 	return followSeen(() => {
 		const { seen, keyboard } = visibleArea()
-		if (placed === `${seen} ${keyboard}`) return
-		placed = `${seen} ${keyboard}`
+		// Without a keyboard nothing is written, because all elements of the dialog would inherit it.
+		const place = keyboard > 0 ? `${seen} ${keyboard}` : ''
+		if (placed === place) return
+		placed = place
 		dialog.style.setProperty('--seen', `${seen}px`)
 		dialog.style.setProperty('--keyboard', `${keyboard}px`)
 		dialog.toggleAttribute('data-keyboard', keyboard > 0)

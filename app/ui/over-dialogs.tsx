@@ -73,7 +73,9 @@ function stack(at: HTMLElement | null): void {
 		one.style.setProperty('--at', `${end}px`)
 		if (one.offsetHeight > 0) end += one.offsetHeight + GAP_PX
 	}
-	over?.style.setProperty('--over', `${end && end + GAP_PX}px`)
+	// Without messages nothing is written, because all elements of the dialog would inherit it.
+	if (end > 0) over?.style.setProperty('--over', `${end + GAP_PX}px`)
+	else over?.style.removeProperty('--over')
 }
 
 /** A live region, announced when it is filled; while empty it takes no part in the dialog's layout. */

@@ -26,7 +26,8 @@ export function showOver(
 	const ears = new AbortController()
 	const { signal } = ears
 	let isOnTop = false
-	dialog.show()
+	// Not `show()`, which moves the focus and so works out style and layout before `focus` does it again.
+	dialog.open = true
 	const stop = followCovers(() => {
 		const is = topmostCover('dialog') === dialog
 		if (is !== isOnTop) hidePage(is)
@@ -52,8 +53,10 @@ export function showOver(
 		stop()
 		ears.abort()
 		hidePage(false)
+		const hasFocus = dialog.contains(document.activeElement)
 		dialog.close()
-		// A press on the veil has taken the focus, and the browser gives it back for modal dialogs only.
-		if (isFocusLost() && before instanceof HTMLElement) before.focus({ preventScroll: true })
+		// The browser gives it back for modal dialogs only. A press on the veil has taken it.
+		if ((hasFocus || isFocusLost()) && before instanceof HTMLElement)
+			before.focus({ preventScroll: true })
 	}
 }
