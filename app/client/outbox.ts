@@ -33,6 +33,8 @@ export class MessageOutbox {
 	#isDraining = false
 	#mustRunAgain = false
 	#isOpen = false
+	/** What was told last, without times of attempts. Each new list renders the feed. */
+	#told = ''
 	#cancelRetry = () => {}
 
 	constructor(host: Host, posting: Posting) {
@@ -231,7 +233,10 @@ export class MessageOutbox {
 		const own = this.#entries().filter(({ by }) => by === this.#owner)
 		// State 'sending' without a running attempt: the page was closed while it was sending.
 		const isLeft = ({ state }: OutboxEntry) => state === 'sending' && !this.#isDraining
-		this.#posting.changed(own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' } : kept)))
+		const unsent = own.map((kept) => (isLeft(kept) ? { ...kept, state: 'waiting' as const } : kept))
+		const before = this.#told
+		this.#told = JSON.stringify(unsent, (key, value) => (key === 'triedAt' ? undefined : value))
+		if (this.#told !== before) this.#posting.changed(unsent)
 	}
 }
 

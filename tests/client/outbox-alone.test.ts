@@ -17,6 +17,7 @@ test('messages that two tabs write in the same moment are sent in order, one tab
 	expect(ada.texts()).toEqual(['One', 'Two'])
 	expect(ada.sent[0]).toMatchObject({ triedAt: ada.tab.now(), by: 'x:ada', language: 'en-us' })
 	expect(ada.now()).toEqual([])
+	expect(ada.shown).toHaveLength(5) // once at the opening and for each that came or went, because each list renders the feed
 	expect(ada.tab.local.keys()).toEqual([])
 	expect(new Set(ada.turns)).toEqual(new Set(['stage-outbox']))
 	expect(ada.plans()).toBe(0)
@@ -61,13 +62,16 @@ test('a message that another tab stores or deletes is shown or hidden here; keys
 	const ada = opened()
 	const drawn = () => ada.shown.length
 	const before = drawn()
+	const one = { clientMessageId: '1', text: 'One', by: 'x:ada', writtenAt: 1, state: 'failed' }
+	ada.tab.local.set('unsent:1', JSON.stringify(one))
 	ada.tab.signal('stored', 'stageToken')
 	ada.tab.signal('stored', 'my unsent:')
 	expect(drawn()).toBe(before)
 	ada.tab.signal('stored', 'unsent:1')
-	expect(drawn()).toBe(before + 1)
+	expect(ada.now()).toEqual(['One: failed'])
+	ada.tab.local.remove('unsent:1')
 	ada.tab.signal('stored', null)
-	expect(drawn()).toBe(before + 2)
+	expect([ada.now(), drawn()]).toEqual([[], before + 2])
 })
 
 test.each([
