@@ -51,7 +51,7 @@ export const texts: Catalog = {
 	'alerts.replies': 'উত্তর',
 	'alerts.mentions': 'উল্লেখ',
 	'alerts.seat': 'মঞ্চে আপনার জায়গা',
-	'alerts.events': 'অনুষ্ঠান',
+	'alerts.events': 'ইভেন্ট',
 	'alerts.reactions': 'প্রতিক্রিয়া',
 	'alerts.each': 'একটি একটি করে বাছুন',
 	'alerts.quiet': 'নীরব সময়',

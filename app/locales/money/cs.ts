@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} vypadá nejlépe',
 	'banner.link': 'Adresa URL odkazu',
 	'banner.promise': 'Cena je vaše {minutes} minut, zatímco platíte.',
-	'banner.veto': 'Pokud operátor reklamu první den stáhne, dostanete všechny peníze zpět.',
+	'banner.veto': 'Pokud moderátor reklamu první den stáhne, dostanete všechny peníze zpět.',
 	'banner.rule': 'Jak vzniká cena',
 	'banner.pay': 'Zaplatit {price}',
 	'banner.going': 'Na cestě na platební stránku…',

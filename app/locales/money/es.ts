@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} se ve mejor',
 	'banner.link': 'URL del enlace',
 	'banner.promise': 'El precio es tuyo durante {minutes} minutos mientras pagas.',
-	'banner.veto': 'Si la moderación retira el anuncio el primer día, recuperas todo tu dinero.',
+	'banner.veto': 'Si moderación retira el anuncio el primer día, recuperas todo tu dinero.',
 	'banner.rule': 'Cómo se forma el precio',
 	'banner.pay': 'Pagar {price}',
 	'banner.going': 'Hacia la página de pago…',

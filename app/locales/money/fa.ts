@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} بهتر دیده می‌شود',
 	'banner.link': 'نشانی URL پیوند',
 	'banner.promise': 'هنگام پرداخت، این قیمت {minutes} دقیقه برای شماست.',
-	'banner.veto': 'اگر گرداننده‌ای آگهی را در روز نخست بردارد، همهٔ پولتان برمی‌گردد.',
+	'banner.veto': 'اگر مدیران آگهی را در روز نخست بردارند، همهٔ پولتان برمی‌گردد.',
 	'banner.rule': 'قیمت چگونه تعیین می‌شود',
 	'banner.pay': 'پرداخت {price}',
 	'banner.going': 'در راه صفحهٔ پرداخت…',

@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '‏{size} נראה הכי טוב',
 	'banner.link': 'כתובת הקישור (URL)',
 	'banner.promise': 'המחיר שמור לך {minutes} דקות בזמן התשלום.',
-	'banner.veto': 'אם מפעיל יסיר את המודעה ביומה הראשון, כל הכסף יוחזר.',
+	'banner.veto': 'אם צוות הניהול יסיר את המודעה ביומה הראשון, כל הכסף יוחזר.',
 	'banner.rule': 'איך נקבע המחיר',
 	'banner.pay': 'לתשלום {price}',
 	'banner.going': 'בדרך לדף התשלום…',

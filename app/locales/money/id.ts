@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} terlihat paling bagus',
 	'banner.link': 'URL tautan',
 	'banner.promise': 'Harga ini milikmu selama {minutes} menit saat kamu membayar.',
-	'banner.veto': 'Jika operator menurunkan iklan pada hari pertama, semua uangmu kembali.',
+	'banner.veto': 'Jika pengelola menurunkan iklan pada hari pertama, semua uangmu kembali.',
 	'banner.rule': 'Bagaimana harga terbentuk',
 	'banner.pay': 'Bayar {price}',
 	'banner.going': 'Menuju halaman pembayaran…',

@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} rende meglio',
 	'banner.link': 'URL del link',
 	'banner.promise': 'Il prezzo è tuo per {minutes} minuti mentre paghi.',
-	'banner.veto': 'Se un operatore toglie l’annuncio il primo giorno, riavrai tutti i tuoi soldi.',
+	'banner.veto': 'Se la moderazione toglie l’annuncio il primo giorno, riavrai tutti i tuoi soldi.',
 	'banner.rule': 'Come si forma il prezzo',
 	'banner.pay': 'Paga {price}',
 	'banner.going': 'Verso la pagina di pagamento…',

@@ -14,7 +14,7 @@ export const texts: Catalog = {
 	'banner.link': 'Lenke-URL',
 	'banner.promise': 'Prisen er din i {minutes} minutter mens du betaler.',
 	'banner.veto':
-		'Hvis en operatør tar bort annonsen den første dagen, får du alle pengene tilbake.',
+		'Hvis en moderator tar bort annonsen den første dagen, får du alle pengene tilbake.',
 	'banner.rule': 'Slik blir prisen til',
 	'banner.pay': 'Betal {price}',
 	'banner.going': 'På vei til betalingssiden…',

@@ -14,7 +14,7 @@ export const texts: Catalog = {
 	'banner.link': 'Link-URL',
 	'banner.promise': 'De prijs geldt {minutes} minuten voor jou terwijl je betaalt.',
 	'banner.veto':
-		'Haalt een beheerder de advertentie op de eerste dag weg, dan krijg je al je geld terug.',
+		'Haalt de moderatie de advertentie op de eerste dag weg, dan krijg je al je geld terug.',
 	'banner.rule': 'Hoe de prijs ontstaat',
 	'banner.pay': '{price} betalen',
 	'banner.going': 'Op weg naar de betaalpagina…',

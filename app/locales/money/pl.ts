@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} wygląda najlepiej',
 	'banner.link': 'Adres URL linku',
 	'banner.promise': 'Cena jest twoja przez {minutes} minut, gdy płacisz.',
-	'banner.veto': 'Jeśli operator zdejmie reklamę pierwszego dnia, odzyskasz wszystkie pieniądze.',
+	'banner.veto': 'Jeśli moderacja zdejmie reklamę pierwszego dnia, odzyskasz wszystkie pieniądze.',
 	'banner.rule': 'Skąd bierze się cena',
 	'banner.pay': 'Zapłać {price}',
 	'banner.going': 'Przechodzimy na stronę płatności…',

@@ -14,7 +14,7 @@ export const texts: Catalog = {
 	'banner.link': 'URL do link',
 	'banner.promise': 'O preço é seu por {minutes} minutos enquanto você paga.',
 	'banner.veto':
-		'Se um operador tirar o anúncio no primeiro dia, você recebe todo o dinheiro de volta.',
+		'Se a moderação tirar o anúncio no primeiro dia, você recebe todo o dinheiro de volta.',
 	'banner.rule': 'Como o preço se forma',
 	'banner.pay': 'Pagar {price}',
 	'banner.going': 'Indo para a página de pagamento…',

@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} arată cel mai bine',
 	'banner.link': 'Adresa URL a linkului',
 	'banner.promise': 'Prețul este al tău {minutes} minute cât plătești.',
-	'banner.veto': 'Dacă un operator retrage reclama în prima zi, primești toți banii înapoi.',
+	'banner.veto': 'Dacă un moderator retrage reclama în prima zi, primești toți banii înapoi.',
 	'banner.rule': 'Cum se formează prețul',
 	'banner.pay': 'Plătește {price}',
 	'banner.going': 'Spre pagina de plată…',

@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} හොඳින්ම පෙනේ',
 	'banner.link': 'සබැඳියේ URL',
 	'banner.promise': 'ගෙවන අතරේ මෙම මිල මිනිත්තු {minutes} ක් ඔබට හිමියි.',
-	'banner.veto': 'පළමු දිනයේ මෙහෙයුම්කරුවෙක් දැන්වීම ඉවත් කළොත් ඔබේ මුළු මුදල ආපසු ලැබේ.',
+	'banner.veto': 'පළමු දිනයේ මෙහෙයවන කෙනෙක් දැන්වීම ඉවත් කළොත් ඔබේ මුළු මුදල ආපසු ලැබේ.',
 	'banner.rule': 'මිල හැදෙන හැටි',
 	'banner.pay': '{price} ගෙවන්න',
 	'banner.going': 'ගෙවීම් පිටුවට යමින්…',

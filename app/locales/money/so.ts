@@ -14,7 +14,7 @@ export const texts: Catalog = {
 	'banner.link': 'URL-ka xiriirka',
 	'banner.promise': 'Qiimahan adigaa iska leh {minutes} daqiiqo inta aad bixinayso.',
 	'banner.veto':
-		'Haddii hawlwadeen ka qaado xayeysiiska maalinta koowaad, lacagtaada oo dhan ayaad dib u helaysaa.',
+		'Haddii maamulku ka qaado xayeysiiska maalinta koowaad, lacagtaada oo dhan ayaad dib u helaysaa.',
 	'banner.rule': 'Sida qiimuhu u yimaado',
 	'banner.pay': 'Bixi {price}',
 	'banner.going': 'Waxaa loo socdaa bogga lacag-bixinta…',

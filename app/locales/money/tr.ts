@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': 'En iyi {size} görünür',
 	'banner.link': 'Bağlantı URL’si',
 	'banner.promise': 'Öderken fiyat {minutes} dakika boyunca senindir.',
-	'banner.veto': 'Bir yönetici reklamı ilk gününde kaldırırsa paranın tamamını geri alırsın.',
+	'banner.veto': 'Yönetim reklamı ilk gününde kaldırırsa paranın tamamını geri alırsın.',
 	'banner.rule': 'Fiyat nasıl oluşur',
 	'banner.pay': '{price} öde',
 	'banner.going': 'Ödeme sayfasına gidiliyor…',

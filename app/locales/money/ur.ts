@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} سب سے اچھا لگتا ہے',
 	'banner.link': 'لنک کا URL',
 	'banner.promise': 'ادائیگی کے دوران یہ قیمت {minutes} منٹ آپ کی ہے۔',
-	'banner.veto': 'اگر کوئی نگران پہلے دن اشتہار ہٹا دے تو آپ کو ساری رقم واپس ملے گی۔',
+	'banner.veto': 'اگر انتظامیہ پہلے دن اشتہار ہٹا دے تو آپ کو ساری رقم واپس ملے گی۔',
 	'banner.rule': 'قیمت کیسے بنتی ہے',
 	'banner.pay': '{price} ادا کریں',
 	'banner.going': 'ادائیگی کے صفحے کی طرف…',

@@ -13,7 +13,7 @@ export const texts: Catalog = {
 	'banner.image.hint': '{size} 效果最佳',
 	'banner.link': '链接网址',
 	'banner.promise': '付款期间，该价格为你保留 {minutes} 分钟。',
-	'banner.veto': '若管理员在首日撤下广告，你将获得全额退款。',
+	'banner.veto': '若运营人员在首日撤下广告，你将获得全额退款。',
 	'banner.rule': '价格如何形成',
 	'banner.pay': '支付 {price}',
 	'banner.going': '正在前往付款页面…',

@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Pomalý režim nastaven',
 	'admin.words': 'Slova, která čekají na moderátory',
 	'admin.words.text':
-		'Co obsahuje některé z těchto slov nebo odkazů, v jakémkoli jazyce, čte jen autor, dokud to moderátor nepropustí.',
+		'Zprávu, která obsahuje některé z těchto slov nebo odkazů v jakémkoli jazyce, čte jen autor, dokud ji moderátor nepropustí. Témata, příběhy, události, stavy a reklamy s nimi se odmítnou.',
 	'admin.words.label': 'Slovo nebo odkaz',
 	'admin.words.also': 'Najde také: {words}.',
 	'admin.words.apart': 'Ne v textech v jazycích {languages}, kde jsou to samostatná písmena.',

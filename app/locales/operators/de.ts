@@ -42,7 +42,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Langsamer Modus eingestellt',
 	'admin.words': 'Wörter, die auf die Moderation warten',
 	'admin.words.text':
-		'Was eines dieser Wörter oder einen dieser Links enthält, in welcher Sprache auch immer, liest nur, wer es geschrieben hat, bis die Moderation es durchlässt.',
+		'Eine Nachricht mit einem dieser Wörter oder Links, in welcher Sprache auch immer, liest nur, wer sie geschrieben hat, bis die Moderation sie durchlässt. Themen, Storys, Termine, Status und Anzeigen damit werden abgelehnt.',
 	'admin.words.label': 'Wort oder Link',
 	'admin.words.also': 'Findet auch: {words}.',
 	'admin.words.apart': 'Nicht in Texten auf {languages}, wo dies eigene Buchstaben sind.',
@@ -78,7 +78,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Der Platz ist sofort frei, und weder dieses Konto noch die Person dahinter kann zurückkommen, bis die Sperre endet.',
 	'admin.ban.end': 'Die Sperre endet',
-	'admin.ban.end.lifted': 'Wenn sie jemand aufhebt',
+	'admin.ban.end.lifted': 'Wenn die Moderation sie aufhebt',
 	'admin.ban.done': '{name} ist gesperrt.',
 	'admin.lift-ban': 'Sperre aufheben',
 	'admin.lift-ban.for': 'Sperre von {name} aufheben',

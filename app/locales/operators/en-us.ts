@@ -42,7 +42,7 @@ export const operators = {
 	'admin.did.slow-mode': 'Slow mode set',
 	'admin.words': 'Words that wait for an operator',
 	'admin.words.text':
-		'What holds one of these words or links, in any language, is read by its author alone until an operator lets it through.',
+		'A message that holds one of these words or links, in any language, is read by its author alone until an operator lets it through. Topics, stories, events, statuses and ads that hold one are refused.',
 	'admin.words.label': 'Word or link',
 	'admin.words.also': 'Also finds: {words}.',
 	'admin.words.apart': 'Not in texts in {languages}, where these are letters of their own.',

@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Modo lento fijado',
 	'admin.words': 'Palabras que esperan a moderación',
 	'admin.words.text':
-		'Lo que contiene una de estas palabras o enlaces, en cualquier idioma, solo lo lee su autor hasta que moderación lo deja pasar.',
+		'Un mensaje que contiene una de estas palabras o enlaces, en cualquier idioma, solo lo lee su autor hasta que moderación lo deja pasar. Los temas, historias, eventos, estados y anuncios que contienen una se rechazan.',
 	'admin.words.label': 'Palabra o enlace',
 	'admin.words.also': 'También encuentra: {words}.',
 	'admin.words.apart': 'No en textos en {languages}, donde son letras propias.',
@@ -77,7 +77,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'El lugar queda libre de inmediato, y ni esta cuenta ni su dueño pueden volver hasta que termine el veto.',
 	'admin.ban.end': 'El veto termina',
-	'admin.ban.end.lifted': 'Cuando alguien lo levante',
+	'admin.ban.end.lifted': 'Cuando moderación lo levante',
 	'admin.ban.done': 'Se vetó a {name}.',
 	'admin.lift-ban': 'Levantar el veto',
 	'admin.lift-ban.for': 'Levantar el veto a {name}',

@@ -43,7 +43,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Mode lent réglé',
 	'admin.words': 'Mots en attente de la modération',
 	'admin.words.text':
-		'Un message qui contient l’un de ces mots ou liens, dans n’importe quelle langue, n’est lu que par son auteur tant que la modération ne l’a pas laissé passer.',
+		'Un message qui contient l’un de ces mots ou liens, dans n’importe quelle langue, n’est lu que par son auteur tant que la modération ne l’a pas laissé passer. Les sujets, stories, événements, statuts et publicités qui en contiennent sont refusés.',
 	'admin.words.label': 'Mot ou lien',
 	'admin.words.also': 'Trouve aussi : {words}.',
 	'admin.words.apart': 'Pas dans les textes en {languages}, où ce sont des lettres à part.',

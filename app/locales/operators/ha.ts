@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'An saita yanayin sannu',
 	'admin.words': 'Kalmomin da ke jiran masu kula',
 	'admin.words.text':
-		'Abin da ke ɗauke da ɗaya daga cikin waɗannan kalmomi ko hanyoyin haɗi, a kowane harshe, marubucinsa ne kaɗai ke karantawa sai mai kula ya bari.',
+		'Saƙon da ke ɗauke da ɗaya daga cikin waɗannan kalmomi ko hanyoyin haɗi, a kowane harshe, marubucinsa ne kaɗai ke karantawa sai mai kula ya bari. Batutuwa, labarai, taruka, matsayi da tallace-tallace masu ɗauke da su ba a karɓar su.',
 	'admin.words.label': 'Kalma ko hanyar haɗi',
 	'admin.words.also': 'Yana kuma gano: {words}.',
 	'admin.words.apart': 'Banda a rubutun {languages}, inda waɗannan haruffa ne na kansu.',

@@ -42,7 +42,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Mode lambat diatur',
 	'admin.words': 'Kata yang menunggu pengelola',
 	'admin.words.text':
-		'Yang memuat salah satu kata atau tautan ini, dalam bahasa apa pun, hanya dibaca penulisnya sampai pengelola meloloskannya.',
+		'Pesan yang memuat salah satu kata atau tautan ini, dalam bahasa apa pun, hanya dibaca penulisnya sampai pengelola meloloskannya. Topik, cerita, acara, status, dan iklan yang memuatnya ditolak.',
 	'admin.words.label': 'Kata atau tautan',
 	'admin.words.also': 'Juga menemukan: {words}.',
 	'admin.words.apart':
@@ -79,7 +79,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Tempatnya langsung kosong, dan akun ini maupun pemiliknya tidak bisa kembali sampai larangan berakhir.',
 	'admin.ban.end': 'Larangan berakhir',
-	'admin.ban.end.lifted': 'Saat operator mencabutnya',
+	'admin.ban.end.lifted': 'Saat pengelola mencabutnya',
 	'admin.ban.done': '{name} dilarang masuk.',
 	'admin.lift-ban': 'Cabut larangan',
 	'admin.lift-ban.for': 'Cabut larangan {name}',

@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Modalità lenta impostata',
 	'admin.words': 'Parole che aspettano la moderazione',
 	'admin.words.text':
-		'Ciò che contiene una di queste parole o link, in qualsiasi lingua, lo legge solo chi l’ha scritto finché la moderazione non lo lascia passare.',
+		'Un messaggio che contiene una di queste parole o link, in qualsiasi lingua, lo legge solo chi l’ha scritto finché la moderazione non lo lascia passare. Argomenti, storie, eventi, stati e annunci che ne contengono vengono rifiutati.',
 	'admin.words.label': 'Parola o link',
 	'admin.words.also': 'Trova anche: {words}.',
 	'admin.words.apart': 'Non nei testi in {languages}, dove sono lettere a sé.',
@@ -77,7 +77,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Il posto si libera subito e né questo account né chi lo possiede può tornare finché dura il divieto.',
 	'admin.ban.end': 'Il divieto finisce',
-	'admin.ban.end.lifted': 'Quando qualcuno lo revoca',
+	'admin.ban.end.lifted': 'Quando la moderazione lo revoca',
 	'admin.ban.done': '{name} ha l’accesso vietato.',
 	'admin.lift-ban': 'Revoca il divieto',
 	'admin.lift-ban.for': 'Revoca il divieto per {name}',

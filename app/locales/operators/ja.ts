@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': '低速モードを設定',
 	'admin.words': '運営の確認を待つ言葉',
 	'admin.words.text':
-		'これらの言葉やリンクを含むものは、どの言語でも、運営が通すまで書いた本人だけが読めます。',
+		'これらの言葉やリンクを含むメッセージは、どの言語でも、運営が通すまで書いた本人だけが読めます。含んでいる話題、ストーリー、イベント、ステータス、広告は受け付けません。',
 	'admin.words.label': '言葉またはリンク',
 	'admin.words.also': '次の語も見つかります：{words}。',
 	'admin.words.apart': '{languages}の文では別の文字なので、見つかりません。',

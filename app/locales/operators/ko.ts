@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': '느린 모드 설정됨',
 	'admin.words': '운영자 확인이 필요한 단어',
 	'admin.words.text':
-		'이 단어나 링크가 어떤 언어로든 들어 있으면 운영자가 통과시킬 때까지 쓴 사람만 볼 수 있어요.',
+		'이 단어나 링크가 어떤 언어로든 들어 있는 메시지는 운영자가 통과시킬 때까지 쓴 사람만 볼 수 있어요. 들어 있는 주제, 스토리, 이벤트, 상태, 광고는 거부돼요.',
 	'admin.words.label': '단어 또는 링크',
 	'admin.words.also': '다음도 찾아요: {words}.',
 	'admin.words.apart': '{languages} 글에서는 별개의 글자이므로 찾지 않아요.',

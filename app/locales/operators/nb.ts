@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Sakte modus stilt inn',
 	'admin.words': 'Ord som venter på moderatorene',
 	'admin.words.text':
-		'Det som inneholder et av disse ordene eller lenkene, uansett språk, leses bare av den som skrev det, til en moderator slipper det gjennom.',
+		'En melding som inneholder et av disse ordene eller lenkene, uansett språk, leses bare av den som skrev den, til en moderator slipper den gjennom. Temaer, historier, arrangementer, statuser og annonser som inneholder et, blir avvist.',
 	'admin.words.label': 'Ord eller lenke',
 	'admin.words.also': 'Finner også: {words}.',
 	'admin.words.apart': 'Ikke i tekster på {languages}, der dette er egne bokstaver.',
@@ -77,7 +77,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Plassen er ledig med en gang, og verken denne kontoen eller eieren kan komme tilbake før utestengelsen er over.',
 	'admin.ban.end': 'Utestengelsen slutter',
-	'admin.ban.end.lifted': 'Når noen opphever den',
+	'admin.ban.end.lifted': 'Når en moderator opphever den',
 	'admin.ban.done': '{name} er utestengt.',
 	'admin.lift-ban': 'Opphev utestengelsen',
 	'admin.lift-ban.for': 'Opphev utestengelsen av {name}',

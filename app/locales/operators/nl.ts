@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Langzame modus ingesteld',
 	'admin.words': 'Woorden die op de moderatie wachten',
 	'admin.words.text':
-		'Wat een van deze woorden of links bevat, in welke taal ook, leest alleen de schrijver tot de moderatie het doorlaat.',
+		'Een bericht met een van deze woorden of links, in welke taal ook, leest alleen de schrijver tot de moderatie het doorlaat. Onderwerpen, verhalen, evenementen, statussen en advertenties ermee worden geweigerd.',
 	'admin.words.label': 'Woord of link',
 	'admin.words.also': 'Vindt ook: {words}.',
 	'admin.words.apart': 'Niet in teksten in {languages}, waar dit eigen letters zijn.',
@@ -76,7 +76,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'De plek is meteen vrij, en noch dit account noch de eigenaar kan terugkomen tot de ban afloopt.',
 	'admin.ban.end': 'De ban loopt af',
-	'admin.ban.end.lifted': 'Als een beheerder die opheft',
+	'admin.ban.end.lifted': 'Als de moderatie die opheft',
 	'admin.ban.done': '{name} is verbannen.',
 	'admin.lift-ban': 'Ban opheffen',
 	'admin.lift-ban.for': 'Ban van {name} opheffen',

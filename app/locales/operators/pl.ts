@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Ustawiono tryb powolny',
 	'admin.words': 'Słowa, które czekają na moderację',
 	'admin.words.text':
-		'Wiadomość z jednym z tych słów lub linków, w dowolnym języku, widzi tylko jej autor, dopóki moderacja jej nie przepuści.',
+		'Wiadomość z jednym z tych słów lub linków, w dowolnym języku, widzi tylko jej autor, dopóki moderacja jej nie przepuści. Tematy, historie, wydarzenia, statusy i reklamy z nimi są odrzucane.',
 	'admin.words.label': 'Słowo lub link',
 	'admin.words.also': 'Znajduje też: {words}.',
 	'admin.words.apart': 'Nie w tekstach w językach {languages}, gdzie są to osobne litery.',
@@ -76,7 +76,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Miejsce zwolni się od razu i ani to konto, ani jego właściciel nie wróci, dopóki blokada się nie skończy.',
 	'admin.ban.end': 'Blokada kończy się',
-	'admin.ban.end.lifted': 'Gdy ktoś ją zdejmie',
+	'admin.ban.end.lifted': 'Gdy zdejmie ją moderacja',
 	'admin.ban.done': 'Zablokowano: {name}.',
 	'admin.lift-ban': 'Zdejmij blokadę',
 	'admin.lift-ban.for': 'Zdejmij blokadę: {name}',

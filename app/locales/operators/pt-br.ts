@@ -42,7 +42,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Modo lento definido',
 	'admin.words': 'Palavras que esperam pela moderação',
 	'admin.words.text':
-		'O que contém uma destas palavras ou links, em qualquer idioma, só é lido por quem escreveu até a moderação liberar.',
+		'Uma mensagem que contém uma destas palavras ou links, em qualquer idioma, só é lida por quem a escreveu até a moderação liberar. Tópicos, histórias, eventos, status e anúncios que as contêm são recusados.',
 	'admin.words.label': 'Palavra ou link',
 	'admin.words.also': 'Também encontra: {words}.',
 	'admin.words.apart': 'Não em textos em {languages}, onde essas são letras próprias.',
@@ -77,7 +77,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'O lugar fica livre na hora, e nem esta conta nem quem a possui pode voltar até a proibição acabar.',
 	'admin.ban.end': 'A proibição acaba',
-	'admin.ban.end.lifted': 'Quando alguém a retirar',
+	'admin.ban.end.lifted': 'Quando a moderação a retirar',
 	'admin.ban.done': '{name} está com acesso proibido.',
 	'admin.lift-ban': 'Retirar a proibição',
 	'admin.lift-ban.for': 'Retirar a proibição de {name}',

@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Mod lent setat',
 	'admin.words': 'Cuvinte care așteaptă moderatorii',
 	'admin.words.text':
-		'Ce conține unul dintre aceste cuvinte sau linkuri, în orice limbă, este citit doar de autor până când un moderator îl lasă să treacă.',
+		'Un mesaj care conține unul dintre aceste cuvinte sau linkuri, în orice limbă, este citit doar de autor până când un moderator îl lasă să treacă. Subiectele, poveștile, evenimentele, stările și reclamele care le conțin sunt refuzate.',
 	'admin.words.label': 'Cuvânt sau link',
 	'admin.words.also': 'Găsește și: {words}.',
 	'admin.words.apart':
@@ -78,7 +78,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Locul se eliberează imediat și nici acest cont, nici proprietarul lui nu mai pot reveni până nu se termină interdicția.',
 	'admin.ban.end': 'Interdicția se termină',
-	'admin.ban.end.lifted': 'Când cineva o ridică',
+	'admin.ban.end.lifted': 'Când o ridică un moderator',
 	'admin.ban.done': '{name} are accesul interzis.',
 	'admin.lift-ban': 'Ridică interdicția',
 	'admin.lift-ban.for': 'Ridică interdicția: {name}',

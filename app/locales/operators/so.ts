@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Hab gaabis waa la dejiyay',
 	'admin.words': 'Erayo sugaya maamulka',
 	'admin.words.text':
-		'Wixii ka mid ah erayadan ama xiriirradan xambaarsan, luqad kasta, waxaa akhriya qoraagooda oo keliya ilaa maamulku oggolaado.',
+		'Farriinta ka mid ah erayadan ama xiriirradan xambaarsan, luqad kasta, waxaa akhriya qoraageeda oo keliya ilaa maamulku oggolaado. Mowduucyada, sheekooyinka, dhacdooyinka, xaaladaha iyo xayeysiisyada wata waa la diidaa.',
 	'admin.words.label': 'Eray ama xiriir',
 	'admin.words.also': 'Waxay sidoo kale helaysaa: {words}.',
 	'admin.words.apart': 'Ma aha qoraallada {languages}, halkaas oo ay yihiin xarfo gaar ah.',
@@ -76,7 +76,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Boosku isla markiiba wuu bannaanaanayaa, akoonkan iyo milkiilihiisuna ma soo noqon karaan ilaa mamnuuciddu dhammaato.',
 	'admin.ban.end': 'Mamnuuciddu waxay dhammaanaysaa',
-	'admin.ban.end.lifted': 'Marka maamule ka qaado',
+	'admin.ban.end.lifted': 'Marka maamulku ka qaado',
 	'admin.ban.done': 'Waa la mamnuucay: {name}.',
 	'admin.lift-ban': 'Ka qaad mamnuucidda',
 	'admin.lift-ban.for': 'Ka qaad mamnuucidda: {name}',

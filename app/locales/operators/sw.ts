@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Hali ya polepole imewekwa',
 	'admin.words': 'Maneno yanayosubiri wasimamizi',
 	'admin.words.text':
-		'Kilicho na neno au kiungo kimojawapo, kwa lugha yoyote, husomwa na mwandishi wake tu hadi msimamizi akiruhusu.',
+		'Ujumbe wenye neno au kiungo kimojawapo, kwa lugha yoyote, husomwa na mwandishi wake tu hadi msimamizi akiruhusu. Mada, hadithi, matukio, hali na matangazo yenye neno hilo hukataliwa.',
 	'admin.words.label': 'Neno au kiungo',
 	'admin.words.also': 'Pia hupata: {words}.',
 	'admin.words.apart': 'Si katika maandishi ya {languages}, ambako hizi ni herufi za pekee.',

@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': 'Yavaş mod ayarlandı',
 	'admin.words': 'Yönetimi bekleyen kelimeler',
 	'admin.words.text':
-		'Bu kelime veya bağlantılardan birini herhangi bir dilde içeren mesajı, yönetim izin verene kadar yalnızca yazarı okur.',
+		'Bu kelime veya bağlantılardan birini herhangi bir dilde içeren mesajı, yönetim izin verene kadar yalnızca yazarı okur. Bunları içeren konular, hikâyeler, etkinlikler, durumlar ve reklamlar reddedilir.',
 	'admin.words.label': 'Kelime veya bağlantı',
 	'admin.words.also': 'Şunları da bulur: {words}.',
 	'admin.words.apart': '{languages} metinlerinde bulmaz; orada bunlar ayrı harflerdir.',
@@ -76,7 +76,7 @@ export const operators: OperatorTexts = {
 	'admin.ban.text':
 		'Yer hemen boşalır; yasak bitene kadar ne bu hesap ne de sahibi geri dönebilir.',
 	'admin.ban.end': 'Yasağın bitişi',
-	'admin.ban.end.lifted': 'Bir yönetici kaldırınca',
+	'admin.ban.end.lifted': 'Yönetim kaldırınca',
 	'admin.ban.done': '{name} yasaklandı.',
 	'admin.lift-ban': 'Yasağı kaldır',
 	'admin.lift-ban.for': 'Yasağı kaldır: {name}',

@@ -41,7 +41,7 @@ export const operators: OperatorTexts = {
 	'admin.did.slow-mode': '已设置慢速模式',
 	'admin.words': '需要运营人员审核的词',
 	'admin.words.text':
-		'凡是以任何语言包含这些词或链接的内容，在运营人员放行之前只有作者本人能看到。',
+		'以任何语言包含这些词或链接的消息，在运营人员放行之前只有作者本人能看到。包含它们的话题、快拍、活动、状态和广告会被拒绝。',
 	'admin.words.label': '词或链接',
 	'admin.words.also': '也会找到：{words}。',
 	'admin.words.apart': '{languages} 的文字除外，在那里它们是独立的字母。',

@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Co platí, když na této scéně platíte.',
 	'terms.own': 'Podmínky lidí, kteří tuto scénu vedou',
 	'terms.refund':
-		'Za reklamu, kterou operátor stáhne do {hours} hodin, se vrací celá částka, stejně jako za vše, co bylo zaplaceno a nelze to zobrazit.',
+		'Za reklamu, kterou moderátor stáhne do {hours} hodin, se vrací celá částka, stejně jako za vše, co bylo zaplaceno a nelze to zobrazit.',
 	'terms.boost':
 		'Zvýrazněné téma stojí první po {hours} hodin. Za téma odstraněné kvůli porušení pravidel se peníze nevracejí.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Kdokoli, i bez účtu, může kartou zaplatit za to, aby téma o nejvýše {chars} znacích stálo první po {hours} hodin; bez účtu je autorem „Anonym“. Potom zůstává mezi ostatními.',
 	'faq.refund.q': 'Kdy dostanu peníze zpět?',
 	'faq.refund.a':
-		'Celé, když operátor stáhne vaši reklamu do {hours} hodin, a vždy, když něco zaplaceného nelze zobrazit. Za téma odstraněné kvůli porušení pravidel se peníze nevracejí.',
+		'Celé, když moderátor stáhne vaši reklamu do {hours} hodin, a vždy, když něco zaplaceného nelze zobrazit. Za téma odstraněné kvůli porušení pravidel se peníze nevracejí.',
 	'ledger.what':
 		'$STAGE je vlastní token tohoto pódia; dává se za mluvení a za otevření reklamy a pódium ho neprodává.',
 	'ledger.given.one': '{given} z {all} má {n} člověk; dnes zbývá {today}, celkem {rest}.',

@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Lo que vale cuando pagas en este escenario.',
 	'terms.own': 'Las condiciones de quienes llevan este escenario',
 	'terms.refund':
-		'Un anuncio que la moderación retira en menos de {hours} horas se reembolsa por completo, igual que todo lo que se pagó y no se puede mostrar.',
+		'Un anuncio que moderación retira en menos de {hours} horas se reembolsa por completo, igual que todo lo que se pagó y no se puede mostrar.',
 	'terms.boost':
 		'Un tema destacado está el primero durante {hours} horas. Si se retira por incumplir las normas, no se reembolsa.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Cualquiera puede pagar con tarjeta, también sin cuenta, para que un tema de hasta {chars} caracteres esté el primero durante {hours} horas; sin cuenta, el autor aparece como «Anónimo». Después se queda entre los demás.',
 	'faq.refund.q': '¿Cuándo recupero mi dinero?',
 	'faq.refund.a':
-		'Por completo cuando la moderación retira tu anuncio en menos de {hours} horas y siempre que algo que pagaste no se pueda mostrar. Un tema retirado por incumplir las normas no se reembolsa.',
+		'Por completo cuando moderación retira tu anuncio en menos de {hours} horas y siempre que algo que pagaste no se pueda mostrar. Un tema retirado por incumplir las normas no se reembolsa.',
 	'ledger.what':
 		'$STAGE es el token propio de este escenario; se da por hablar y por seguir el anuncio, y el escenario no lo vende.',
 	'ledger.given.one':

@@ -62,7 +62,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Yang berlaku saat kamu membayar di panggung ini.',
 	'terms.own': 'Ketentuan pengelola panggung ini',
 	'terms.refund':
-		'Iklan yang diturunkan operator dalam {hours} jam dikembalikan dananya sepenuhnya, begitu pula semua yang sudah dibayar tetapi tidak dapat ditampilkan.',
+		'Iklan yang diturunkan pengelola dalam {hours} jam dikembalikan dananya sepenuhnya, begitu pula semua yang sudah dibayar tetapi tidak dapat ditampilkan.',
 	'terms.boost':
 		'Topik yang disorot berada paling atas selama {hours} jam. Topik yang dihapus karena melanggar aturan tidak dikembalikan dananya.',
 	'terms.card':
@@ -93,7 +93,7 @@ export const texts: Catalog = {
 		'Siapa pun, juga tanpa akun, dapat membayar dengan kartu agar topik hingga {chars} karakter berada paling atas selama {hours} jam; tanpa akun, penulisnya tampil sebagai “Anonim”. Setelah itu topik tetap ada di antara yang lain.',
 	'faq.refund.q': 'Kapan uang saya kembali?',
 	'faq.refund.a':
-		'Sepenuhnya jika operator menurunkan iklanmu dalam {hours} jam, dan setiap kali sesuatu yang kamu bayar tidak dapat ditampilkan. Topik yang dihapus karena melanggar aturan tidak dikembalikan dananya.',
+		'Sepenuhnya jika pengelola menurunkan iklanmu dalam {hours} jam, dan setiap kali sesuatu yang kamu bayar tidak dapat ditampilkan. Topik yang dihapus karena melanggar aturan tidak dikembalikan dananya.',
 	'ledger.what':
 		'$STAGE adalah token milik panggung ini; diberikan untuk berbicara dan membuka iklan, dan panggung tidak menjualnya.',
 	'ledger.given.other':

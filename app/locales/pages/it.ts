@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Che cosa vale quando paghi su questo palco.',
 	'terms.own': 'Le condizioni di chi gestisce questo palco',
 	'terms.refund':
-		'Un annuncio che un operatore toglie entro {hours} ore viene rimborsato per intero, e così tutto ciò che è stato pagato e non può essere mostrato.',
+		'Un annuncio che la moderazione toglie entro {hours} ore viene rimborsato per intero, e così tutto ciò che è stato pagato e non può essere mostrato.',
 	'terms.boost':
 		'Un argomento in evidenza resta al primo posto per {hours} ore. Se viene rimosso perché viola le regole, non è rimborsato.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Chiunque può pagare con carta, anche senza account, perché un argomento di al massimo {chars} caratteri resti al primo posto per {hours} ore; senza account l’autore è “Anonimo”. Poi rimane tra gli altri.',
 	'faq.refund.q': 'Quando riavrò i miei soldi?',
 	'faq.refund.a':
-		'Per intero quando un operatore toglie il tuo annuncio entro {hours} ore e ogni volta che qualcosa che hai pagato non può essere mostrato. Un argomento rimosso perché viola le regole non è rimborsato.',
+		'Per intero quando la moderazione toglie il tuo annuncio entro {hours} ore e ogni volta che qualcosa che hai pagato non può essere mostrato. Un argomento rimosso perché viola le regole non è rimborsato.',
 	'ledger.what':
 		'$STAGE è il token di questo palco; si riceve parlando e seguendo l’annuncio, e il palco non lo vende.',
 	'ledger.given.one':

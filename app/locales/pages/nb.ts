@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Det som gjelder når du betaler på denne scenen.',
 	'terms.own': 'Vilkårene til dem som driver denne scenen',
 	'terms.refund':
-		'En annonse som en operatør tar bort innen {hours} timer, betales helt tilbake, og det gjør også alt som er betalt og ikke kan vises.',
+		'En annonse som en moderator tar bort innen {hours} timer, betales helt tilbake, og det gjør også alt som er betalt og ikke kan vises.',
 	'terms.boost':
 		'Et fremhevet tema står først i {hours} timer. Fjernes det fordi det brøt reglene, betales det ikke tilbake.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Alle kan betale med kort, også uten konto, for at et tema på opptil {chars} tegn står først i {hours} timer; uten konto står «Anonym» som forfatter. Etterpå blir det værende blant de andre.',
 	'faq.refund.q': 'Når får jeg pengene tilbake?',
 	'faq.refund.a':
-		'Helt når en operatør tar bort annonsen din innen {hours} timer, og alltid når noe du har betalt for, ikke kan vises. Et tema som fjernes fordi det brøt reglene, betales ikke tilbake.',
+		'Helt når en moderator tar bort annonsen din innen {hours} timer, og alltid når noe du har betalt for, ikke kan vises. Et tema som fjernes fordi det brøt reglene, betales ikke tilbake.',
 	'ledger.what':
 		'$STAGE er denne scenens eget token; det gis for å snakke og for å følge annonsen, og scenen selger det ikke.',
 	'ledger.given.one': '{given} av {all} er hos {n} person; {today} er igjen i dag, {rest} i alt.',

@@ -62,7 +62,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Wat geldt als je op dit podium betaalt.',
 	'terms.own': 'De voorwaarden van de mensen achter dit podium',
 	'terms.refund':
-		'Een advertentie die een beheerder binnen {hours} uur weghaalt, wordt volledig terugbetaald, net als alles wat betaald is en niet getoond kan worden.',
+		'Een advertentie die de moderatie binnen {hours} uur weghaalt, wordt volledig terugbetaald, net als alles wat betaald is en niet getoond kan worden.',
 	'terms.boost':
 		'Een betaald onderwerp staat {hours} uur bovenaan. Wordt het verwijderd omdat het de regels overtreedt, dan krijg je geen geld terug.',
 	'terms.card':
@@ -93,7 +93,7 @@ export const texts: Catalog = {
 		'Iedereen kan met een kaart betalen, ook zonder account, om een onderwerp van maximaal {chars} tekens {hours} uur bovenaan te zetten; zonder account staat er “Anoniem” bij. Daarna blijft het tussen de andere staan.',
 	'faq.refund.q': 'Wanneer krijg ik mijn geld terug?',
 	'faq.refund.a':
-		'Volledig als een beheerder je advertentie binnen {hours} uur weghaalt, en altijd als iets waarvoor je betaalde niet getoond kan worden. Een onderwerp dat wordt verwijderd omdat het de regels overtreedt, wordt niet terugbetaald.',
+		'Volledig als de moderatie je advertentie binnen {hours} uur weghaalt, en altijd als iets waarvoor je betaalde niet getoond kan worden. Een onderwerp dat wordt verwijderd omdat het de regels overtreedt, wordt niet terugbetaald.',
 	'ledger.what':
 		'$STAGE is het eigen token van dit podium; je krijgt het voor praten en voor het volgen van de advertentie, en het podium verkoopt het niet.',
 	'ledger.given.one':

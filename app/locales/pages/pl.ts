@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Co obowiązuje, gdy płacisz na tej scenie.',
 	'terms.own': 'Warunki osób prowadzących tę scenę',
 	'terms.refund':
-		'Za reklamę, którą operator zdejmie w ciągu {hours} godzin, zwracamy całą kwotę, tak samo za wszystko, co opłacono, a czego nie można pokazać.',
+		'Za reklamę, którą moderacja zdejmie w ciągu {hours} godzin, zwracamy całą kwotę, tak samo za wszystko, co opłacono, a czego nie można pokazać.',
 	'terms.boost':
 		'Wyróżniony temat jest pierwszy przez {hours} godziny. Za temat usunięty z powodu złamania zasad pieniądze nie są zwracane.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Każdy, także bez konta, może zapłacić kartą, aby temat do {chars} znaków był pierwszy przez {hours} godziny; bez konta autorem jest „Anonim”. Potem zostaje wśród innych.',
 	'faq.refund.q': 'Kiedy odzyskam pieniądze?',
 	'faq.refund.a':
-		'W całości, gdy operator zdejmie Twoją reklamę w ciągu {hours} godzin, i zawsze, gdy czegoś opłaconego nie można pokazać. Za temat usunięty z powodu złamania zasad pieniądze nie są zwracane.',
+		'W całości, gdy moderacja zdejmie Twoją reklamę w ciągu {hours} godzin, i zawsze, gdy czegoś opłaconego nie można pokazać. Za temat usunięty z powodu złamania zasad pieniądze nie są zwracane.',
 	'ledger.what':
 		'$STAGE to własny token tej sceny; dostaje się go za rozmowę i za otwarcie reklamy, a scena go nie sprzedaje.',
 	'ledger.given.one': '{given} z {all} ma {n} osoba; dziś zostało {today}, w sumie {rest}.',

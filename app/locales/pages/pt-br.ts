@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'O que vale quando você paga neste palco.',
 	'terms.own': 'Os termos de quem administra este palco',
 	'terms.refund':
-		'Um anúncio retirado por um operador em até {hours} horas é reembolsado por completo, assim como tudo o que foi pago e não pode ser exibido.',
+		'Um anúncio retirado pela moderação em até {hours} horas é reembolsado por completo, assim como tudo o que foi pago e não pode ser exibido.',
 	'terms.boost':
 		'Um tópico em destaque fica em primeiro lugar por {hours} horas. Se for removido por violar as regras, não há reembolso.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Qualquer pessoa pode pagar com cartão, mesmo sem conta, para que um tópico de até {chars} caracteres fique em primeiro lugar por {hours} horas; sem conta, o autor aparece como “Anônimo”. Depois ele continua entre os outros.',
 	'faq.refund.q': 'Quando recebo meu dinheiro de volta?',
 	'faq.refund.a':
-		'Por completo quando um operador retira seu anúncio em até {hours} horas e sempre que algo que você pagou não pode ser exibido. Um tópico removido por violar as regras não é reembolsado.',
+		'Por completo quando a moderação retira seu anúncio em até {hours} horas e sempre que algo que você pagou não pode ser exibido. Um tópico removido por violar as regras não é reembolsado.',
 	'ledger.what':
 		'$STAGE é o token próprio deste palco; é dado por falar e por seguir o anúncio, e o palco não o vende.',
 	'ledger.given.one': '{given} de {all} estão com {n} pessoa; restam {today} hoje, {rest} ao todo.',

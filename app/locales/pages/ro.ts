@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Ce este valabil când plătești pe această scenă.',
 	'terms.own': 'Condițiile celor care țin această scenă',
 	'terms.refund':
-		'O reclamă pe care un operator o retrage în {hours} de ore se rambursează integral, la fel ca tot ce s-a plătit și nu poate fi arătat.',
+		'O reclamă pe care un moderator o retrage în {hours} de ore se rambursează integral, la fel ca tot ce s-a plătit și nu poate fi arătat.',
 	'terms.boost':
 		'Un subiect promovat stă primul timp de {hours} de ore. Cel eliminat pentru încălcarea regulilor nu se rambursează.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Oricine poate plăti cu cardul, și fără cont, pentru ca un subiect de cel mult {chars} de caractere să stea primul timp de {hours} de ore; fără cont, autorul apare ca „Anonim”. Apoi rămâne printre celelalte.',
 	'faq.refund.q': 'Când îmi primesc banii înapoi?',
 	'faq.refund.a':
-		'Integral când un operator îți retrage reclama în {hours} de ore și ori de câte ori ceva plătit nu poate fi arătat. Un subiect eliminat pentru încălcarea regulilor nu se rambursează.',
+		'Integral când un moderator îți retrage reclama în {hours} de ore și ori de câte ori ceva plătit nu poate fi arătat. Un subiect eliminat pentru încălcarea regulilor nu se rambursează.',
 	'ledger.what':
 		'$STAGE este tokenul propriu al acestei scene; se dă pentru vorbit și pentru urmarea reclamei, iar scena nu îl vinde.',
 	'ledger.given.one':

@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Waxa khuseeya markaad lacag ku bixiso masraxan.',
 	'terms.own': 'Shuruudaha dadka maamula masraxan',
 	'terms.refund':
-		'Xayeysiiska hawlwadeen ka qaado {hours} saacadood gudahood lacagtiisa oo dhan waa la celiyaa, sidoo kale wax kasta oo la bixiyay oo aan la muujin karin.',
+		'Xayeysiiska maamulku ka qaado {hours} saacadood gudahood lacagtiisa oo dhan waa la celiyaa, sidoo kale wax kasta oo la bixiyay oo aan la muujin karin.',
 	'terms.boost':
 		'Mowduuca la hormariyay wuxuu ugu horreeyaa {hours} saacadood. Kan loo saaray jebinta xeerarka lacagtiisa lama celiyo.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Qof kasta, xitaa akoon la’aan, wuxuu kaar ku bixin karaa in mowduuc ilaa {chars} xaraf ah uu ugu horreeyo {hours} saacadood; akoon la’aan qoraagu waa “Qarsoodi”. Kadib wuxuu ku dhex jiraa kuwa kale.',
 	'faq.refund.q': 'Goorma ayaan lacagtayda dib u helayaa?',
 	'faq.refund.a':
-		'Dhammaanteed marka hawlwadeen xayeysiiskaaga ka qaado {hours} saacadood gudahood, iyo mar kasta oo wax aad bixisay aan la muujin karin. Mowduuc loo saaray jebinta xeerarka lacagtiisa lama celiyo.',
+		'Dhammaanteed marka maamulku xayeysiiskaaga ka qaado {hours} saacadood gudahood, iyo mar kasta oo wax aad bixisay aan la muujin karin. Mowduuc loo saaray jebinta xeerarka lacagtiisa lama celiyo.',
 	'ledger.what':
 		'$STAGE waa token-ka masraxan; waxaa lagu bixiyaa hadalka iyo raacidda xayeysiiska, masraxuna ma iibiyo.',
 	'ledger.given.one':

@@ -61,7 +61,7 @@ export const texts: Catalog = {
 	'terms.lead': 'Bu sahnede ödeme yaptığında geçerli olanlar.',
 	'terms.own': 'Bu sahneyi işletenlerin koşulları',
 	'terms.refund':
-		'Bir yöneticinin {hours} saat içinde kaldırdığı reklamın parası tümüyle iade edilir; ödenip gösterilemeyen her şeyinki de.',
+		'Yönetimin {hours} saat içinde kaldırdığı reklamın parası tümüyle iade edilir; ödenip gösterilemeyen her şeyinki de.',
 	'terms.boost':
 		'Öne çıkarılan konu {hours} saat ilk sırada durur. Kuralları çiğnediği için kaldırılan konunun parası iade edilmez.',
 	'terms.card':
@@ -92,7 +92,7 @@ export const texts: Catalog = {
 		'Herkes, hesabı olmasa da, {chars} karaktere kadar bir konunun {hours} saat ilk sırada durması için kartla ödeyebilir; hesap olmadan yazan “Anonim” görünür. Sonra diğerlerinin arasında kalır.',
 	'faq.refund.q': 'Paramı ne zaman geri alırım?',
 	'faq.refund.a':
-		'Bir yönetici reklamını {hours} saat içinde kaldırırsa ve parasını ödediğin bir şey gösterilemezse tamamını geri alırsın. Kuralları çiğnediği için kaldırılan konunun parası iade edilmez.',
+		'Yönetim reklamını {hours} saat içinde kaldırırsa ve parasını ödediğin bir şey gösterilemezse tamamını geri alırsın. Kuralları çiğnediği için kaldırılan konunun parası iade edilmez.',
 	'ledger.what':
 		'$STAGE bu sahnenin kendi token’ıdır; konuşmak ve reklamı açmak karşılığında verilir, sahne onu satmaz.',
 	'ledger.given.one': '{all} içinden {given}, {n} kişide; bugün {today}, toplamda {rest} kaldı.',

@@ -98,7 +98,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Motivo: {reason}',
 	'ended.sent': 'Tu respuesta se envió {ago}.',
 	'ended.banned.until': 'Tienes prohibido subir hasta {time}: {reason}',
-	'ended.banned.open': 'Tienes prohibido subir hasta que un operador lo levante: {reason}',
+	'ended.banned.open': 'Tienes prohibido subir hasta que moderación lo levante: {reason}',
 	'activity.answer': 'Responder',
 	'activity.answer.label': 'Tu respuesta a moderación; puedes enviar una',
 	'activity.answer.send': 'Enviar',

@@ -91,7 +91,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Alasan: {reason}',
 	'ended.sent': 'Jawabanmu dikirim {ago}.',
 	'ended.banned.until': 'Kamu diblokir sampai {time}: {reason}',
-	'ended.banned.open': 'Kamu diblokir sampai operator mencabutnya: {reason}',
+	'ended.banned.open': 'Kamu diblokir sampai pengelola mencabutnya: {reason}',
 	'activity.answer': 'Jawab',
 	'activity.answer.label': 'Jawabanmu untuk pengelola; kamu bisa mengirim satu',
 	'activity.answer.send': 'Kirim',

@@ -99,7 +99,7 @@ export const texts: Catalog = {
 	'ended.sent': 'La tua risposta è stata inviata {ago}.',
 	'ended.banned.until': 'Non puoi salire sul palco fino a {time}: {reason}',
 	'ended.banned.open':
-		'Non puoi salire sul palco finché un operatore non revoca il divieto: {reason}',
+		'Non puoi salire sul palco finché la moderazione non revoca il divieto: {reason}',
 	'activity.answer': 'Rispondi',
 	'activity.answer.label': 'La tua risposta alla moderazione; puoi inviarne una',
 	'activity.answer.send': 'Invia',

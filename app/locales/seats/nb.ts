@@ -94,7 +94,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Grunn: {reason}',
 	'ended.sent': 'Svaret ditt ble sendt {ago}.',
 	'ended.banned.until': 'Du er utestengt til {time}: {reason}',
-	'ended.banned.open': 'Du er utestengt til en operatør opphever det: {reason}',
+	'ended.banned.open': 'Du er utestengt til en moderator opphever det: {reason}',
 	'activity.answer': 'Svar',
 	'activity.answer.label': 'Svaret ditt til moderatorene; du kan sende ett',
 	'activity.answer.send': 'Send',

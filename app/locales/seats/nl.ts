@@ -95,7 +95,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Reden: {reason}',
 	'ended.sent': 'Je antwoord is {ago} verstuurd.',
 	'ended.banned.until': 'Je bent verbannen tot {time}: {reason}',
-	'ended.banned.open': 'Je bent verbannen tot een beheerder dat opheft: {reason}',
+	'ended.banned.open': 'Je bent verbannen tot de moderatie dat opheft: {reason}',
 	'activity.answer': 'Antwoorden',
 	'activity.answer.label': 'Je antwoord aan de moderatie; je kunt er één sturen',
 	'activity.answer.send': 'Versturen',

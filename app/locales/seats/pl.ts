@@ -101,7 +101,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Powód: {reason}',
 	'ended.sent': 'Twoja odpowiedź została wysłana {ago}.',
 	'ended.banned.until': 'Masz zakaz wstępu do {time}: {reason}',
-	'ended.banned.open': 'Masz zakaz wstępu, dopóki operator go nie zniesie: {reason}',
+	'ended.banned.open': 'Masz zakaz wstępu, dopóki moderacja go nie zniesie: {reason}',
 	'activity.answer': 'Odpowiedz',
 	'activity.answer.label': 'Twoja odpowiedź do moderacji; możesz wysłać jedną',
 	'activity.answer.send': 'Wyślij',

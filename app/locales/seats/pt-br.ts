@@ -97,7 +97,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Motivo: {reason}',
 	'ended.sent': 'Sua resposta foi enviada {ago}.',
 	'ended.banned.until': 'Você está banido até {time}: {reason}',
-	'ended.banned.open': 'Você está banido até que um operador suspenda o banimento: {reason}',
+	'ended.banned.open': 'Você está banido até que a moderação suspenda o banimento: {reason}',
 	'activity.answer': 'Responder',
 	'activity.answer.label': 'Sua resposta à moderação; você pode enviar uma',
 	'activity.answer.send': 'Enviar',

@@ -95,7 +95,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Motiv: {reason}',
 	'ended.sent': 'Răspunsul tău a fost trimis {ago}.',
 	'ended.banned.until': 'Ai interdicție până la {time}: {reason}',
-	'ended.banned.open': 'Ai interdicție până când un operator o ridică: {reason}',
+	'ended.banned.open': 'Ai interdicție până când un moderator o ridică: {reason}',
 	'activity.answer': 'Răspunde',
 	'activity.answer.label': 'Răspunsul tău către moderatori; poți trimite unul',
 	'activity.answer.send': 'Trimite',

@@ -96,7 +96,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Причина: {reason}',
 	'ended.sent': 'Ваш ответ отправлен {ago}.',
 	'ended.banned.until': 'Вам запрещён выход на сцену до {time}: {reason}',
-	'ended.banned.open': 'Вам запрещён выход на сцену, пока оператор не снимет запрет: {reason}',
+	'ended.banned.open': 'Вам запрещён выход на сцену, пока модерация не снимет запрет: {reason}',
 	'activity.answer': 'Ответить',
 	'activity.answer.label': 'Ваш ответ модерации; отправить можно один',
 	'activity.answer.send': 'Отправить',

@@ -98,7 +98,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Sababta: {reason}',
 	'ended.sent': 'Jawaabtaada waa la diray {ago}.',
 	'ended.banned.until': 'Waa lagaa mamnuucay ilaa {time}: {reason}',
-	'ended.banned.open': 'Waa lagaa mamnuucay ilaa maamule uu ka qaado: {reason}',
+	'ended.banned.open': 'Waa lagaa mamnuucay ilaa maamulku ka qaado: {reason}',
 	'activity.answer': 'Ka jawaab',
 	'activity.answer.label': 'Jawaabtaada maamulka; mid keliya ayaad diri kartaa',
 	'activity.answer.send': 'Dir',

@@ -92,7 +92,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Neden: {reason}',
 	'ended.sent': 'Yanıtın gönderildi ({ago}).',
 	'ended.banned.until': 'Yasaklısın, bitiş {time}: {reason}',
-	'ended.banned.open': 'Bir yönetici kaldırana kadar yasaklısın: {reason}',
+	'ended.banned.open': 'Yönetim kaldırana kadar yasaklısın: {reason}',
 	'activity.answer': 'Yanıtla',
 	'activity.answer.label': 'Yönetime yanıtın; bir tane gönderebilirsin',
 	'activity.answer.send': 'Gönder',

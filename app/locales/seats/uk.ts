@@ -98,7 +98,7 @@ export const texts: Catalog = {
 	'ended.reason': 'Причина: {reason}',
 	'ended.sent': 'Вашу відповідь надіслано {ago}.',
 	'ended.banned.until': 'Вам заборонено вихід на сцену до {time}: {reason}',
-	'ended.banned.open': 'Вам заборонено вихід на сцену, доки оператор не зніме заборону: {reason}',
+	'ended.banned.open': 'Вам заборонено вихід на сцену, доки модерація не зніме заборону: {reason}',
 	'activity.answer': 'Відповісти',
 	'activity.answer.label': 'Ваша відповідь модерації; можна надіслати одну',
 	'activity.answer.send': 'Надіслати',

@@ -93,7 +93,7 @@ export const texts: Catalog = {
 	'ended.reason': 'وجہ: {reason}',
 	'ended.sent': 'آپ کا جواب {ago} بھیجا گیا۔',
 	'ended.banned.until': 'آپ پر {time} تک پابندی ہے: {reason}',
-	'ended.banned.open': 'جب تک کوئی منتظم نہ ہٹائے آپ پر پابندی ہے: {reason}',
+	'ended.banned.open': 'جب تک انتظامیہ نہ ہٹائے آپ پر پابندی ہے: {reason}',
 	'activity.answer': 'جواب دیں',
 	'activity.answer.label': 'انتظامیہ کو آپ کا جواب؛ آپ ایک ہی بھیج سکتے ہیں',
 	'activity.answer.send': 'بھیجیں',
