@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { nameOfLanguage, useLanguage, useTexts } from '../locales/texts.tsx'
-import { useUtc } from '../locales/use-utc.ts'
 import { topicName } from '../stage/topics/name-of.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +10,7 @@ import { ReportList } from './report-list.tsx'
 import reported from './reported-row.module.css'
 import { rowName } from './row-name.ts'
 import rows from './rows.module.css'
-import { PastTime } from './times.tsx'
+import { PastTime, useWhen } from './times.tsx'
 import { WordsInLanguage } from './words-in-language.tsx'
 
 interface Props {
@@ -29,7 +28,7 @@ export function QueueEntry({ kind, shown, busy, onClear, onRemove, onKey }: Prop
 	const language = useLanguage()
 	const { author, at, text, translations, reports, preview } = shown
 	const name = topicName(author, t)
-	const when = useUtc()
+	const when = useWhen()
 	const named = (act: `admin.${'clear-message' | Kind['remove']}`) => ({
 		busy,
 		'aria-label': t('admin.act', { act: t(act), name: rowName(name, text || when(at)) }),

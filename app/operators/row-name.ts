@@ -2,7 +2,7 @@ import type { Message } from '#contract/messages/messages'
 import type { LogEntry } from '#contract/operator-log'
 import { truncate } from '#rules/text/truncate'
 import { useTexts } from '../locales/texts.tsx'
-import { useUtc } from '../locales/use-utc.ts'
+import { useWhen } from './times.tsx'
 
 const MAX_CHARS = 40
 
@@ -13,7 +13,7 @@ export function rowName(name: string, words: string): string {
 
 /** A function that returns the name of a message's row. A picture without a description has its time as words. */
 export function useMessageName(): (message: Message) => string {
-	const when = useUtc()
+	const when = useWhen()
 	return ({ platformUsername, text, attachedImage, timestamp }) =>
 		rowName(platformUsername, text || attachedImage?.alt || when(timestamp))
 }
@@ -21,6 +21,6 @@ export function useMessageName(): (message: Message) => string {
 /** A function that returns the name of an entry of the log: the act, whom it concerns, and when. */
 export function useEntryName(): (entry: LogEntry) => string {
 	const t = useTexts()
-	const when = useUtc()
+	const when = useWhen()
 	return ({ act, name, at }) => [t(`admin.did.${act}`), t.who(name), when(at)].join(' · ')
 }

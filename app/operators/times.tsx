@@ -18,6 +18,14 @@ export function PastTime({ at, className }: { at: number; className?: string | u
 	return <Moment at={at} drawn={drawn} now={useContext(Minutes)} className={className} />
 }
 
+/** A function that names a past time in full: in UTC until the reader's zone is known. */
+export function useWhen(): (at: number) => string {
+	const language = useLanguage()
+	const inUtc = useUtc()
+	const { zone } = useContext(Minutes)
+	return zone === null ? inUtc : (at) => exactTimesBy(language, zone).format(at)
+}
+
 /** Formatters for a future time: `soon` words it as on the stage, `exact` gives the full time for a title. */
 export function useSoonAndExact(): { soon: (at: number) => string; exact: (at: number) => string } {
 	const language = useLanguage()

@@ -100,7 +100,11 @@ export function BuyDialog({ banner, taken, onClose }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: not again while the time counts down
 	useEffect(() => {
 		if (lostUntil === null) setLost({ until: '', unpaid: '' })
-		else sayLost()
+		else {
+			sayLost()
+			// An earlier error of the payment is past: now another buyer has the slot.
+			setProblem((now) => (now?.at === 'pay' ? null : now))
+		}
 	}, [lostUntil])
 
 	function change(part: Partial<BannerDraft>): BannerDraft {

@@ -1,7 +1,8 @@
-import { ask, refusalInWords, StageRefusal, sentenceOf } from '#client/ask'
+import { ask, refusalInWords, StageRefusal } from '#client/ask'
 import { createBannerCheckout, currentBanner } from '#contract/banner/banner'
 import { goToPayPage } from '../money/leaving.ts'
 import { cancel } from '../money/returning.ts'
+import { whyUnpaid } from '../money/why-unpaid.ts'
 import type { StageStore } from '../store.ts'
 import { askAsBuyer } from './as-buyer.ts'
 import { type BannerDraft, creativeIn } from './draft.ts'
@@ -23,19 +24,18 @@ export async function goAndPay(
 	const body = { ...creativeIn(draft), quotedPriceUSD, clientKey: draft.key }
 	try {
 		const payment = await askAsBuyer(store, createBannerCheckout, { body })
-		if (!payment.url) return { at: 'pay', sentence: await noPayPage() }
+		if (!payment.url)
+			return { at: 'pay', sentence: await refusalInWords(createBannerCheckout.failed()) }
 		if (isWanted()) goToPayPage(store, 'banner', payment)
 		else void cancel(store, payment.paymentId)
 		return null
 	} catch (problem) {
 		// The price changed, or somebody else bought the slot. Fetches the present state for the button, beside the sentence.
 		await refresh(store)
-		const sentence = sentenceOf(problem, await noPayPage())
+		const sentence = await whyUnpaid(store, problem, createBannerCheckout.failed())
 		return { at: placeOf(problem), sentence }
 	}
 }
-
-const noPayPage = () => refusalInWords(createBannerCheckout.failed())
 
 function placeOf(problem: unknown): BuyingField {
 	if (!(problem instanceof StageRefusal)) return 'pay'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { refusalInWords, sentenceOf } from '#client/ask'
 import { previewBanner } from '#contract/banner/banner'
 import { isAddress } from '#contract/banner/creative'
 import { bareLink } from '#contract/bare-link'
 import { shownHost } from '#rules/banner/shown-host'
 import { useTexts } from '../../locales/texts.tsx'
 import { Motion } from '../../ui/lazy-motion.tsx'
+import { whyUnpaid } from '../money/why-unpaid.ts'
 import { useAct } from '../stage-context.tsx'
 import type { StageStore } from '../store.ts'
 import { askAsBuyer } from './as-buyer.ts'
@@ -31,7 +31,11 @@ export function AdPreview({ imageUrl, linkUrl, onLooked }: Props) {
 	const [seen, setSeen] = useState<Seen | null>(null)
 	const picture = useRef<HTMLImageElement>(null)
 	const isThere = isAddress(imageUrl)
+	/** How often the connection returned: a picture that could not be asked for is asked for again. */
+	const [returns, setReturns] = useState(0)
+	useEffect(() => act(({ host }) => host.on('online', () => setReturns((n) => n + 1))), [act])
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a connection that returned is the occasion
 	useEffect(() => {
 		if (!isThere) return
 		let isOver = false
@@ -45,7 +49,7 @@ export function AdPreview({ imageUrl, linkUrl, onLooked }: Props) {
 			isOver = true
 			clearTimeout(timer)
 		}
-	}, [act, imageUrl, isThere])
+	}, [act, imageUrl, isThere, returns])
 
 	if (!isThere) return null
 	const now = seen?.of === imageUrl ? seen : null
@@ -67,7 +71,7 @@ async function lookAt(store: StageStore, imageUrl: string) {
 		const { dataUrl } = await askAsBuyer(store, previewBanner, { body: { imageUrl } })
 		return { dataUrl, problem: '' }
 	} catch (failure) {
-		const problem = sentenceOf(failure, await refusalInWords(previewBanner.failed()))
+		const problem = await whyUnpaid(store, failure, previewBanner.failed())
 		return { dataUrl: null, problem }
 	}
 }

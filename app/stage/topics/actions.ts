@@ -6,6 +6,7 @@ import { deleteTopic, generateAiTopic, listTopics, postTopic } from '#contract/t
 import { topicsInOrder } from '#rules/topics/queue'
 import { goToPayPage } from '../money/leaving.ts'
 import { cancel } from '../money/returning.ts'
+import { whyUnpaid } from '../money/why-unpaid.ts'
 import type { StageStore } from '../store.ts'
 import { type Unanswered, withOneId } from '../unanswered.ts'
 import { keepBoosted } from './boost-draft.ts'
@@ -94,7 +95,7 @@ export async function boostTopic(
 	} catch (failure) {
 		// The price has changed, so the present one is loaded.
 		if (failure instanceof StageRefusal && failure.status === 409) void loadTopicsUnasked(store)
-		return sentenceOf(failure, await refusalInWords(createTopicCheckout.failed()))
+		return whyUnpaid(store, failure, createTopicCheckout.failed())
 	}
 }
 

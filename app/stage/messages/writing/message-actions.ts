@@ -1,4 +1,4 @@
-import { sentenceOf } from '#client/ask'
+import { noAnswerSentence, sentenceOf } from '#client/ask'
 import type { Message, Reaction } from '#contract/messages/messages'
 import { deleteMessage, editMessage } from '#contract/messages/own-messages'
 import { addReaction, removeReaction } from '#contract/messages/reactions'
@@ -57,7 +57,7 @@ async function sendReaction(store: StageStore, mine: Reaction, wanted: boolean):
 		pendingReactions.get(store)?.set(`${messageId} ${emoji}`, wanted)
 		showReaction(store, mine, !wanted)
 		const fallback = wanted ? 'Failed to add reaction' : 'Failed to remove reaction'
-		store.notice('error', sentenceOf(problem, fallback), 'reacting')
+		store.notice('error', sentenceOf(problem, noAnswerSentence(fallback, 0)), 'reacting')
 	}
 }
 
