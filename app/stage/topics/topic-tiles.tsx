@@ -18,7 +18,7 @@ const SHOWS = { ...OPENS, popovertargetaction: 'show' }
 
 /**
  * On narrow pages: topics as cards side by side (TOP-03), each a link to the messages about it, and buttons that show
- * all topics and, for people on stage, the form for a new one.
+ * all topics and the form for a new one, which guests pay for.
  */
 export function TopicTiles() {
 	const t = useTexts()
@@ -26,6 +26,7 @@ export function TopicTiles() {
 	const act = useAct()
 	const { sessionStatus } = useReader()
 	const isSeated = sessionStatus === 'active' || sessionStatus === 'loading'
+	const opens = useStage((s) => (isSeated ? 'topic.add' : s.canPay ? 'topic.boost.open' : null))
 	const language = useStage((s) => s.language)
 	const you = useStage((s) => s.userId)
 	const topics = useStage((s) => s.topics)
@@ -52,14 +53,14 @@ export function TopicTiles() {
 			<button type="button" className={css.all} {...OPENS}>
 				{t(first[0] ? 'topics.all' : 'topics.empty')}
 			</button>
-			{isSeated && (
+			{opens && (
 				<button
 					type="button"
 					className={css.all}
 					onClick={() => void act(openTopicForm)}
 					{...SHOWS}
 				>
-					{t('topic.add')}
+					{t(opens)}
 				</button>
 			)}
 		</>

@@ -41,6 +41,9 @@ test('ROLE-02, ROLE-10, ROLE-14, TOP-04, TOP-11, TOP-17, TOP-18: noor without ac
 	await noor.getByRole('button', { name: 'Try again' }).click()
 	await expect(topics(noor).getByRole('textbox')).toBeFocused()
 	await topics(noor).getByRole('button', { name: 'Close' }).click()
+	await noor.getByRole('button', { name: 'Boost a Topic', exact: true }).click() // the last tile
+	await expect(topics(noor).getByRole('textbox')).toHaveValue(TEXT)
+	await topics(noor).getByRole('button', { name: 'Close' }).click()
 	await noor.setViewportSize({ width: 1280, height: 720 })
 	await expect(theirs).not.toContainText('ferry of Lindau')
 
