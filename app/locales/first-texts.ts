@@ -46,6 +46,7 @@ const AT_ONCE = [
 		'topics',
 		'topic.add',
 		'topic.ai',
+		'topic.boost.open',
 		'topic.talk.none',
 		'events',
 	],

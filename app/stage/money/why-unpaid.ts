@@ -3,11 +3,10 @@ import type { StageStore } from '../store.ts'
 
 /** Why buying failed, in the reader's language. When no answer came, that is the connection and not the payments. */
 export async function whyUnpaid(
-	{ host, translate }: StageStore,
+	{ translate }: StageStore,
 	problem: unknown,
 	fallback: string,
 ): Promise<string> {
-	if (problem instanceof Unreachable && !problem.isForeign)
-		return translate(host.isOnline() ? 'page.silent' : 'offline.none')
+	if (problem instanceof Unreachable && !problem.isForeign) return translate('offline.none')
 	return sentenceOf(problem, await refusalInWords(fallback))
 }
