@@ -92,6 +92,16 @@ export class Agenda {
 		return row?.at ?? null
 	}
 
+	/** When these subjects are due, by one query; subjects without an entry are missing. */
+	timesOf(kind: TimerKind, subjects: readonly string[]): Map<string, number> {
+		const ids = JSON.stringify(subjects.map((subject) => idOf(kind, subject)))
+		const rows = this.#room.sql.exec<{ id: string; at: number }>(
+			'SELECT id, at FROM agenda WHERE id IN (SELECT value FROM json_each(?))',
+			ids,
+		)
+		return new Map(rows.toArray().map(({ id, at }) => [id.slice(kind.length + 1), at]))
+	}
+
 	/** Call inside a turn. All subjects of this kind but the `most` that are due last. */
 	beyond(kind: TimerKind, most: number): string[] {
 		return this.#room.sql

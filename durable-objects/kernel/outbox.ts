@@ -101,6 +101,12 @@ export class Outbox implements Part {
 
 	recall(): void {
 		this.#empty.clear()
+		const lanes = this.#sql.exec<{ lane: Lane }>(
+			`SELECT value AS lane FROM json_each(?)
+				WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.lane = value)`,
+			JSON.stringify(LANE_NAMES),
+		)
+		for (const { lane } of lanes) this.#empty.add(lane)
 	}
 
 	get lanes(): LaneReport[] {

@@ -154,13 +154,21 @@ const OWN_TABLES = `SELECT name FROM sqlite_master
 /** Runs the missing steps. Steps of newer code are left alone. */
 function takeSteps(storage: DurableObjectStorage): void {
 	const { sql } = storage
-	sql.exec('CREATE TABLE IF NOT EXISTS steps (step INTEGER PRIMARY KEY)')
-	const done = sql.exec<{ n: number }>('SELECT COUNT(*) AS n FROM steps').one().n
-	for (let step = done; step < STEPS.length; step++) {
+	for (let step = nextStep(sql); step < STEPS.length; step++) {
 		storage.transactionSync(() => {
 			sql.exec(STEPS[step] ?? '')
 			sql.exec('INSERT INTO steps (step) VALUES (?)', step)
 		})
+	}
+}
+
+/** Creates the list of steps only where it cannot be read, because `IF NOT EXISTS` begins a write at each start. */
+function nextStep(sql: SqlStorage): number {
+	try {
+		return sql.exec<{ n: number }>('SELECT COALESCE(MAX(step) + 1, 0) AS n FROM steps').one().n
+	} catch {
+		sql.exec('CREATE TABLE steps (step INTEGER PRIMARY KEY)') // fails when the list exists
+		return 0
 	}
 }
 

@@ -14,7 +14,8 @@ import { pause, ROWS_AT_ONCE } from '../kernel/stretches.ts'
 export class Roster implements Part {
 	readonly #sql: SqlStorage
 	readonly #onStage = new Map<string, Person>()
-	#offStageVetted = 0
+	/** How many vetted people are off stage; null until somebody asks, because counting reads a row for each. */
+	#offStageVetted: number | null = null
 
 	/** Called when a person joins, leaves, steps away or comes back. */
 	readonly #statusChanged: (person: Person) => void
@@ -32,9 +33,7 @@ export class Roster implements Part {
 			const person = toPerson(row)
 			if (person) this.#onStage.set(person.userId, person)
 		}
-		this.#offStageVetted = this.#sql
-			.exec<{ n: number }>("SELECT COUNT(*) AS n FROM people WHERE status = 'OffStageVetted'")
-			.one().n
+		this.#offStageVetted = null
 	}
 
 	find(userId: string): Person | null {
@@ -94,6 +93,9 @@ export class Roster implements Part {
 	}
 
 	counts(now: number, minFollowers: number): Counts {
+		this.#offStageVetted ??= this.#sql
+			.exec<{ n: number }>("SELECT COUNT(*) AS n FROM people WHERE status = 'OffStageVetted'")
+			.one().n
 		return seatCounts(this.seats(), this.#offStageVetted, now, minFollowers)
 	}
 
@@ -107,9 +109,14 @@ export class Roster implements Part {
 		else this.#write(person, before === null)
 		if (isSeated(person)) this.#onStage.set(person.userId, person)
 		else this.#onStage.delete(person.userId)
-		this.#offStageVetted +=
-			Number(person.status === 'OffStageVetted') - Number(before?.status === 'OffStageVetted')
+		this.#countOffStage(
+			Number(person.status === 'OffStageVetted') - Number(before?.status === 'OffStageVetted'),
+		)
 		if (person.status !== before?.status) this.#statusChanged(person)
+	}
+
+	#countOffStage(change: number): void {
+		if (this.#offStageVetted !== null) this.#offStageVetted += change
 	}
 
 	/** Writes a row. For a newcomer nothing of an unreadable earlier row stays. */
@@ -135,7 +142,7 @@ export class Roster implements Part {
 		const { userId, status } = person
 		this.#sql.exec('DELETE FROM people WHERE user_id = ?', userId)
 		this.#onStage.delete(userId)
-		this.#offStageVetted -= Number(status === 'OffStageVetted')
+		this.#countOffStage(-Number(status === 'OffStageVetted'))
 		this.#statusChanged({ ...person, status: 'Removed' })
 	}
 

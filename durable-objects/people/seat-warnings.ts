@@ -36,9 +36,14 @@ export class SeatWarnings implements Part {
 	 */
 	recall(): void {
 		const { roster, agenda, now } = this.#room
-		for (const seat of roster.seats().filter(isHumanOnStage)) {
-			const entryAt = agenda.find('seat-warning', seat.userId)
-			if (entryAt === null || entryAt > now() + WARNED_AFTER_MS) this.#expect(seat)
+		const seats = roster.seats().filter(isHumanOnStage)
+		const times = agenda.timesOf(
+			'seat-warning',
+			seats.map(({ userId }) => userId),
+		)
+		for (const seat of seats) {
+			const entryAt = times.get(seat.userId)
+			if (entryAt === undefined || entryAt > now() + WARNED_AFTER_MS) this.#expect(seat)
 		}
 	}
 

@@ -20,14 +20,14 @@ interface Needs {
  */
 export class Visitors implements Part {
 	readonly #room: Needs
-	#total = 0
+	/** The highest number in the rows; null until somebody asks, because finding it reads all of them. */
+	#counted: number | null = null
 	constructor(room: Needs) {
 		this.#room = room
 	}
 
 	recall(): void {
-		this.#total =
-			this.#room.sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
+		this.#counted = null
 	}
 
 	restoreFromD1({ mark }: RestoreSource): [] {
@@ -36,7 +36,10 @@ export class Visitors implements Part {
 	}
 
 	get total(): number {
-		return Math.max(this.#total, this.#room.meta.number('views'))
+		const { sql, meta } = this.#room
+		this.#counted ??=
+			sql.exec<{ n: number | null }>('SELECT MAX(total) AS n FROM visitors').one().n ?? 0
+		return Math.max(this.#counted, meta.number('views'))
 	}
 
 	count(visitor: string, now: number): Answer<{ totalViews: number }> {
@@ -54,7 +57,7 @@ export class Visitors implements Part {
 				now,
 				total,
 			)
-			this.#total = total
+			this.#counted = total
 		}
 		return { ok: true, totalViews: this.total }
 	}
@@ -69,8 +72,12 @@ export class Visitors implements Part {
 			.one().n
 	}
 
-	/** Views are not in the log, so D1 gets their number once in a while. */
+	/**
+	 * Views are not in the log, so D1 gets their number once in a while. Views from before the room slept have set the
+	 * alarm already.
+	 */
 	dueAt(now: number): number | null {
+		if (this.#counted === null) return null
 		return this.total === this.#room.meta.number('views') ? null : now + ARCHIVED_MS
 	}
 

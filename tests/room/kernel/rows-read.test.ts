@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/limits'
 import { openStage } from '../../support/open-stage.ts'
@@ -23,6 +23,8 @@ import {
 const MANY = sized(10_000, 100_000)
 /** The most rows of a prune, a page of a replay or a batch of the archive, plus a few. */
 const READ_MAX = 600
+/** The statements of a room that wakes, however many people are on stage, besides one for each lane that has work. */
+const WAKING = 17
 
 /** The rows of a room after a long time; `n` counts from 1 to `MANY`. */
 const LONG_PAST = [
@@ -94,6 +96,7 @@ async function listenToStorage(room: Room) {
 			await act()
 		},
 		count: () => asked.length,
+		of: (name: string) => asked.filter(({ during }) => during === name),
 		/** Statements that read too many rows, the worst first. */
 		readers: () =>
 			[
@@ -107,7 +110,7 @@ async function listenToStorage(room: Room) {
 	}
 }
 
-test(`after ${MANY} keys, messages and people, each act reads few rows of the room`, async () => {
+test(`after ${MANY} keys, messages and people, each act reads few rows of the room, and a room that wakes only reads`, async () => {
 	await using stage = await openStage()
 	vi.spyOn(console, 'warn').mockImplementation(() => {})
 	const room = stage.room()
@@ -213,7 +216,12 @@ test(`after ${MANY} keys, messages and people, each act reads few rows of the ro
 		while (JSON.stringify(await prunedAt()) === JSON.stringify(before))
 			await new Promise((done) => setTimeout(done, 50))
 	})
+	await evictDurableObject(room)
+	await storage.during('waking', () => room.readers())
 
+	const waking = storage.of('waking').map(({ sql }) => sql)
+	expect(waking.filter((sql) => !sql.startsWith('SELECT'))).toEqual([])
+	expect(waking.filter((sql) => !sql.includes('FROM outbox WHERE lane = ?'))).toHaveLength(WAKING)
 	expect(storage.readers()).toEqual([])
 	expect(storage.count()).toBeGreaterThan(500)
 	const left = await runInDurableObject(room, (_, { storage: { sql } }) =>
