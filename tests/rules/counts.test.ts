@@ -46,10 +46,8 @@ test.each(LANGUAGES)('LAY-33: every number is short in %s as CLDR says', (langua
 	fc.assert(
 		fc.property(fc.nat(9), fc.nat(999_999_999), (power, n) => {
 			const count = Math.floor(n / 10 ** power)
-			expect([count, formatCount(count, SHORT_NUMBERS[language])]).toEqual([
-				count,
-				cldr.format(count),
-			])
+			const [short, wanted] = [formatCount(count, SHORT_NUMBERS[language]), cldr.format(count)]
+			if (short !== wanted) expect([count, short]).toEqual([count, wanted])
 		}),
 		{ numRuns: 2_000 },
 	)

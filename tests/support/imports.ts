@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -79,9 +79,15 @@ function kindOf(node: ts.Node): Import['kind'] {
 	return isType ? 'type' : 'static'
 }
 
+const resolved = new Map<string, string>()
+
 /** The file of ours that a specifier names; null for a package. */
 export function fileOf(specifier: string, by: string): string | null {
-	return /^[.#]/.test(specifier) ? createRequire(by).resolve(specifier) : null
+	if (!/^[.#]/.test(specifier)) return null
+	const name = specifier.startsWith('#') ? specifier : `${dirname(by)} ${specifier}`
+	const file = resolved.get(name) ?? createRequire(by).resolve(specifier)
+	resolved.set(name, file)
+	return file
 }
 
 export function sources(folder: string): string[] {

@@ -17,15 +17,25 @@ export function besidesOf(source: string): string[] {
 	return besides([file], () => source)
 }
 
+const known = new Map<string, ts.SourceFile | undefined>()
+
+/** Both programs have the same packages. */
+function parsed(name: string, parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined {
+	if (!known.has(name)) known.set(name, parse())
+	return known.get(name)
+}
+
 function besides(files: readonly string[], read: (file: string) => string): string[] {
 	const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile)
-	const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT)
+	// Components need no types of the server.
+	const asked = { ...config.compilerOptions, types: ['vite/client'] }
+	const { options } = ts.convertCompilerOptionsFromJson(asked, ROOT)
 	const host = ts.createCompilerHost(options)
 	const { getSourceFile } = host
 	host.getSourceFile = (name, ...rest) =>
 		files.includes(name)
 			? ts.createSourceFile(name, read(name), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-			: getSourceFile(name, ...rest)
+			: parsed(name, () => getSourceFile(name, ...rest))
 	const program = ts.createProgram(files, options, host)
 	return files.flatMap((file) => {
 		const source = program.getSourceFile(file)

@@ -60,11 +60,15 @@ test('in any window of time at most the burst and its refill is spent', () => {
 				if (spent.ok) spentAt.push(now)
 				else refused++
 			}
-			for (const [first, from] of spentAt.entries())
-				for (const [last, to] of spentAt.entries())
-					expect((last - first + 1 - limit.burst) * limit.perMs).toBeLessThanOrEqual(
+			// One expectation a run, because there are thousands of windows.
+			const tooMuch = spentAt.flatMap((from, first) =>
+				spentAt.filter(
+					(to, last) =>
+						(last - first + 1 - limit.burst) * limit.perMs >
 						Math.max(0, limit.refill * (to - from)),
-					)
+				),
+			)
+			expect(tooMuch).toEqual([])
 		}),
 	)
 	expect(refused).toBeGreaterThan(0)

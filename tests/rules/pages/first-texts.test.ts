@@ -22,22 +22,24 @@ const drawnFor = (as: 'guest' | 'seated', language: LanguageCode = 'cs') =>
 	firstTextsFor({ language, as })
 
 test('every text of the first paint comes with the page of people on stage, in every language', async () => {
+	const keys = [...said(comingWith(PAGES))]
 	for (const language of LANGUAGES) {
 		const first = await drawnFor('seated', language)
-		expect([...said(comingWith(PAGES))].filter((key) => !isIn(first, key))).toEqual([])
+		expect(keys.filter((key) => !isIn(first, key))).toEqual([])
 	}
-	expect(said(comingWith(PAGES)).size).toBeGreaterThan(60)
+	expect(keys.length).toBeGreaterThan(60)
 })
 
 test.each(['topic', 'event'])(
 	'people who follow a link to one %s read every sentence of its first paint, in every language',
 	async (kind) => {
 		const page = comingWith([...PAGES, `app/routes/stage_.${kind}.$id.tsx`])
-		const here = page.filter((file) => !/\/writing\/|\/upload\//.test(file)) // what is done there says it later
+		// What is written or uploaded there says it later.
+		const here = [...said(page.filter((file) => !/\/writing\/|\/upload\//.test(file)))]
 		const later = ['story.loading']
 		for (const language of LANGUAGES) {
 			const first = await drawnFor('seated', language)
-			const lacking = [...said(here)].filter((key) => !isIn(first, key))
+			const lacking = here.filter((key) => !isIn(first, key))
 			expect(lacking.filter((key) => !later.includes(key))).toEqual([])
 		}
 	},
@@ -136,7 +138,7 @@ function laterParts(file: string): { part: string; areas: string[] }[] {
 const isIn = (texts: object, key: TextKey) => key in texts || `${baseOf(key)}.other` in texts
 
 function said(files: string[]): Set<TextKey> {
-	return new Set(files.flatMap((file) => keysIn(readFileSync(file, 'utf8'))))
+	return new Set(files.flatMap(keysOf))
 }
 
 /** Files that come at once, as far as they are imported and not fetched later. */
@@ -150,15 +152,23 @@ function comingWith(entries: string[]): string[] {
 	return [...found]
 }
 
+const KEYS = Object.keys(enUs) as TextKey[]
+const known = new Map<string, TextKey[]>()
+
+function keysOf(file: string): TextKey[] {
+	const found = known.get(file) ?? keysIn(readFileSync(file, 'utf8'))
+	known.set(file, found)
+	return found
+}
+
 /** Everything quoted that is a key, and every key that a template may become. */
 function keysIn(source: string): TextKey[] {
-	const keys = Object.keys(enUs) as TextKey[]
-	const quoted = [...source.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(([, key]) => key)
+	const quoted = new Set([...source.matchAll(/'([a-z]+\.[\w.-]+)'/g)].map(([, key]) => key))
 	const templates = [...source.matchAll(/`([a-z]+\.[\w.]*\.)\$\{/g)].map(([, start = '']) => start)
-	return keys.filter(
+	return KEYS.filter(
 		(key) =>
-			quoted.includes(key) ||
-			quoted.includes(baseOf(key)) ||
+			quoted.has(key) ||
+			quoted.has(baseOf(key)) ||
 			templates.some((start) => key.startsWith(start)),
 	)
 }

@@ -98,9 +98,11 @@ const ENGINES: { name: string; survive: number; answer: (text: string) => string
 
 const tokensIn = (text: string) => tokensOf(text, domainLength).map(({ text: token }) => token)
 
-test.each(ENGINES)(
+test.each(ENGINES.map((engine, at) => ({ ...engine, at })))(
 	'LANG-03: of an engine that $name a text comes back with its own tokens or not at all',
-	async ({ survive, answer, name }) => {
+	async ({ survive, answer, name, at }) => {
+		// Each engine is asked in every language, and each text by several engines.
+		const texts = TEXTS.filter((_, n) => n % 3 === at % 3)
 		const port = {
 			name: 'nasty',
 			supports: () => true,
@@ -109,7 +111,7 @@ test.each(ENGINES)(
 				texts.map((text) => answer(inWordsOf(text, target))),
 		}
 		let shown = 0
-		for (const { language, text } of TEXTS) {
+		for (const { language, text } of texts) {
 			const target = language === 'en-us' ? 'es' : 'en-us'
 			const { translations, untranslated, failed } = await translateText(port, text, language, [
 				target,
@@ -123,8 +125,8 @@ test.each(ENGINES)(
 				expect(translation).toContain(tokensIn(text).slice(0, 2).join(' '))
 			}
 		}
-		console.info(`an engine that ${name}: ${shown} of ${TEXTS.length} shown`)
-		expect(shown / TEXTS.length).toBeGreaterThanOrEqual(survive)
+		console.info(`an engine that ${name}: ${shown} of ${texts.length} shown`)
+		expect(shown / texts.length).toBeGreaterThanOrEqual(survive)
 		if (survive === 0) expect(shown).toBe(0)
 	},
 )
