@@ -62,7 +62,13 @@ export async function setup(
 		],
 		{
 			cwd: folder,
-			env: { PATH: process.env.PATH, HOME: folder, ...account.env, ...env },
+			env: {
+				PATH: process.env.PATH,
+				HOME: folder,
+				NODE_COMPILE_CACHE: join(folder, 'compiled'), // a test starts it a dozen times
+				...account.env,
+				...env,
+			},
 			detached: true, // Ctrl-C reaches the whole group, and not the tests
 			stdio: ['ignore', 'pipe', 'pipe'],
 		},
