@@ -134,7 +134,7 @@ test('LAY-08: on a phone the same switch is called Actual, first in the list of 
 }) => {
 	const page = await visit({ phone: true })
 	await page.locator('header summary').click()
-	await expect(page.getByText('Actual', { exact: true })).toBeVisible()
+	await expect(page.getByText('Actual', { exact: true }).filter({ visible: true })).toHaveCount(1)
 	await expect(page.getByText('Show original text below translations').first()).toBeVisible()
 	await page.getByRole('checkbox', { name: 'Actual' }).check()
 	await expect(page.getByRole('checkbox', { name: 'Actual' })).toBeChecked()
