@@ -74,7 +74,7 @@ test('STAT-07, JOIN-01, JOIN-06, JOIN-24, JOIN-25, JOIN-26, LS-01, LS-02, LS-09,
 		const tall = (await dialog.getByLabel('Rejoin code').boundingBox())?.height
 		expect(tall, 'a field of this stage').toBeGreaterThanOrEqual(44)
 
-		await test.step('JOIN-03, JOIN-24, JOIN-27: an error is shown and disappears while he types, and an empty try does not lose a code', async () => {
+		await test.step('JOIN-03, JOIN-24, JOIN-27, ROUTE-08: an error is shown and disappears while he types, an empty try does not lose a code, and the introduction leads to the answers', async () => {
 			await dialog.getByLabel('Participant id').fill('')
 			await dialog.getByRole('button', { name: 'Rejoin the stage' }).click()
 			await expect(dialog.getByRole('alert')).toHaveText('Missing rejoin information.')
@@ -87,6 +87,8 @@ test('STAT-07, JOIN-01, JOIN-06, JOIN-24, JOIN-25, JOIN-26, LS-01, LS-02, LS-09,
 			await dialog.getByLabel('Rejoin code').fill('RJ-0000-0000-0000-0000')
 			await dialog.getByRole('tab', { name: 'Verify & Join' }).click()
 			await expect(dialog.getByRole('heading', { name: 'How it works' })).toBeVisible()
+			const answers = dialog.getByRole('link', { name: 'Questions and answers' })
+			await expect(answers).toHaveAttribute('href', '/faq')
 			await dialog.getByRole('tab', { name: 'Rejoin' }).click()
 			await dialog.getByLabel('Rejoin code').fill(code ?? '')
 		})

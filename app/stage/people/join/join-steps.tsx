@@ -41,6 +41,9 @@ export function IntroStep({ join, loggedIn }: { join: Join; loggedIn: boolean })
 				</li>
 			</ol>
 			<p className={css.aside}>{t('join.needs')}</p>
+			<p>
+				<a href="/faq">{t('header.faq')}</a>
+			</p>
 			<SeatsNow />
 			<div className={`${dialog.choice} ${css.foot}`}>
 				{loggedIn ? (
