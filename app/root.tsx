@@ -145,9 +145,19 @@ function Scrolling() {
 	const remix = useContext(RemixContext)
 	return (
 		<RemixContext.Provider value={remix && { ...remix, isSpaMode: true }}>
-			<ScrollRestoration />
+			<ScrollRestoration getKey={placeKey} />
 		</RemixContext.Provider>
 	)
+}
+
+let jumps = 0
+
+/**
+ * The name by which the place of a history entry is kept. Entries of jumps within the page have no key of their own, and the
+ * name of the page's first entry would lead back to where the jump began.
+ */
+function placeKey({ key, hash }: { key: string; hash: string }): string {
+	return key === 'default' && hash !== '' ? `jump ${++jumps}` : key
 }
 
 export default function App() {

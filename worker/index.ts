@@ -52,7 +52,7 @@ export default {
 		const answered = await respond({ request, url, requestId }, env, ctx).catch((error) =>
 			failed(error, request, requestId),
 		)
-		const response = withoutCaching(answered)
+		const response = withDefaults(answered)
 		const { pathname } = url
 		const ms = Math.round(performance.now() - from)
 		logLine('info', 'request', {
@@ -174,14 +174,17 @@ function formsOfNobody(): Forms {
 }
 
 /**
- * Forbids caching of answers without a Cache-Control header, because they may differ for the next reader or a
- * moment later.
+ * The headers of every answer that does not set them itself. Answers without a Cache-Control header may differ for the next
+ * reader or a moment later, and a refusal has no type that a browser should guess.
  */
-function withoutCaching(answer: Response): Response {
-	if (answer.webSocket || answer.headers.has('Cache-Control')) return answer
+const DEFAULTS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+
+function withDefaults(answer: Response): Response {
+	const lacking = Object.entries(DEFAULTS).filter(([name]) => !answer.headers.has(name))
+	if (answer.webSocket || lacking.length === 0) return answer
 	const { status } = answer
 	const headers = new Headers(answer.headers)
-	headers.set('Cache-Control', 'no-store')
+	for (const [name, value] of lacking) headers.set(name, value)
 	return new Response(answer.body, { status, headers })
 }
 

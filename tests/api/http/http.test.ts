@@ -175,10 +175,13 @@ test('API-00: every answer of the API is JSON with no-store and nosniff, and clo
 	}
 })
 
-test('every answer says whether it may be cached: one that differs by reader is never shared, and missing things are not cached', async () => {
+test('every answer says whether it may be cached, and that its type is not to be guessed: one that differs by reader is never shared, and missing things are not cached', async () => {
 	await using stage = await openStage()
-	const rule = async (path: string, init?: RequestInit) =>
-		(await ask(stage.fetch, path, { redirect: 'manual', ...init })).headers.get('Cache-Control')
+	const rule = async (path: string, init?: RequestInit) => {
+		const { headers } = await ask(stage.fetch, path, { redirect: 'manual', ...init })
+		expect([path, headers.get('X-Content-Type-Options')]).toEqual([path, 'nosniff'])
+		return headers.get('Cache-Control')
+	}
 	for (const path of ['/stage', '/embed', '/faq', '/nothing', '/stage/message/nothing'])
 		for (const search of ['', '?_data=root', '?lang=ja'])
 			expect([path + search, await rule(path + search)]).toEqual([

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { createEvent } from '#contract/events/events'
 import { HOUR_MS } from '#contract/limits'
 import { postMessage } from '#contract/messages/messages'
-import { composer, feed, said, strip, you } from '../support/page.ts'
+import { composer, feed, said, strip, twoFrames, you } from '../support/page.ts'
 import { show } from '../support/stories.ts'
 import { expect, test, untilLive } from '../support/test.ts'
 
@@ -197,6 +197,18 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 		await page.goBack()
 		await expect(sheet).toBeHidden()
 		await isHere()
+		await page.goBack()
+		await expect(page).toHaveURL(/\/faq$/)
+		// She jumps within a page, twice to the same place, and comes back to where she was.
+		await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+		const rules = page.getByRole('heading', { name: 'House rules: not allowed here' })
+		for (let n = 0; n < 2; n++) {
+			await page.getByRole('link', { name: 'Alerts, rules and us' }).click()
+			await twoFrames(page)
+			await expect(rules).toBeInViewport()
+			await page.evaluate(() => scrollTo(0, 100))
+			await expect(rules).not.toBeInViewport()
+		}
 		await page.goBack()
 		await expect(page).toHaveURL(/\/faq$/)
 	})

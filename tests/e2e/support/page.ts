@@ -182,6 +182,11 @@ export async function atRest(row: Locator): Promise<DOMRect> {
 /** The page has been drawn where a scroll, slow or at once, was to lead. */
 export async function untilScrolled(page: Page, px: number): Promise<void> {
 	await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(px)
+	await twoFrames(page)
+}
+
+/** Two frames pass, so that what the page began is drawn. */
+export async function twoFrames(page: Page): Promise<void> {
 	await page.evaluate(
 		() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
 	)
