@@ -52,6 +52,11 @@ export function filesOf(name: string): string {
 	return `stories/${name}/`
 }
 
+/** The key of a story's image, or of its film as it was uploaded. */
+export function originalOf(name: string): string {
+	return `${filesOf(name)}original`
+}
+
 export function toStory(row: StoryRow, viewCount: number): Story {
 	const { platform, platformUserId, platformUsername, profilePicUrl } = row
 	return {
@@ -90,7 +95,7 @@ export function toFullStory(
 }
 
 export function mediaOf({ name, media }: Pick<StoryRow, 'name' | 'media'>): string {
-	return `/media/${filesOf(name)}${media === 'hls' ? HLS_INDEX : 'original'}`
+	return `/media/${media === 'hls' ? filesOf(name) + HLS_INDEX : originalOf(name)}`
 }
 
 export function posterOf({ name, hasPoster }: Pick<StoryRow, 'name' | 'hasPoster'>): string {

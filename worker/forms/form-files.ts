@@ -9,7 +9,7 @@ import { problemOfStoryFile, STORY_FILE_TOO_LARGE } from '#contract/stories/draf
 import { initiateStory } from '#contract/stories/stories'
 import type { TokenClaims } from '#room/kernel/rpc'
 import type { StoryFile } from '#room/stories/new-story'
-import { filesOf } from '#storage/stories/stored-story'
+import { originalOf } from '#storage/stories/stored-story'
 import { receiveFile } from '../areas/story-uploads.ts'
 import { nameOfImage, refuseTooManyPixels } from '../areas/uploads.ts'
 import { byOf, type Caller, type RequestContext } from '../context.ts'
@@ -138,8 +138,8 @@ async function inspectAndDiscard(
 	const { name, attempt } = upload
 	try {
 		const found = await copyStoryFile(env.MEDIA, name, refuseTooManyPixels, false)
-		const [its, other] = [name, shown].map((one) => `${filesOf(one)}original`) as [string, string]
-		return { ...found, mayBeSame: await mayBeSameFile(env.MEDIA, [its, other]) }
+		const keys = [originalOf(name), originalOf(shown)] as const
+		return { ...found, mayBeSame: await mayBeSameFile(env.MEDIA, keys) }
 	} finally {
 		await room()
 			.do('discardStory', { input: { id, name, attempt } })

@@ -4,7 +4,7 @@
  */
 export async function mayBeSameFile(
 	bucket: R2Bucket,
-	keys: [one: string, other: string],
+	keys: readonly [one: string, other: string],
 ): Promise<boolean> {
 	const [one, other] = await Promise.all(keys.map((key) => bucket.head(key)))
 	const isConverted = one?.httpMetadata?.contentType !== other?.httpMetadata?.contentType

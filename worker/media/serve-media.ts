@@ -1,5 +1,5 @@
 import { readStageToken } from '#storage/people/stage-token'
-import { filesOf } from '#storage/stories/stored-story'
+import { originalOf } from '#storage/stories/stored-story'
 import type { RequestContext } from '../context.ts'
 import { isPictureHidden } from '../db/hidden-names.ts'
 import { findStory, isStoryOver, standingOfMedia } from '../db/stories.ts'
@@ -61,7 +61,7 @@ async function serveFilm(context: RequestContext, storyId: string): Promise<Resp
 		return new Response('Not yours', { status: 403 })
 	const found = await findStory(context, storyId, null)
 	if (!found || isStoryOver(found.row, now())) return gone()
-	const answer = await fromBucket(context, `${filesOf(found.row.name)}original`)
+	const answer = await fromBucket(context, originalOf(found.row.name))
 	answer.headers.set('Cache-Control', 'private, no-store')
 	return answer
 }

@@ -3,7 +3,7 @@ import type { StoryFile } from '#room/stories/new-story'
 import { KIND_BYTES, kindOfImage } from '#rules/messages/image-kind'
 import { logLine } from '#storage/log-line'
 import { quarantineOf } from '#storage/quarantine'
-import { filesOf } from '#storage/stories/stored-story'
+import { originalOf } from '#storage/stories/stored-story'
 import { refuse } from '../http/refusal.ts'
 import { copyImage } from './copy-image.ts'
 
@@ -24,7 +24,7 @@ export async function copyStoryFile(
 	check: Check,
 	transcodes: boolean,
 ): Promise<FoundFile> {
-	const keys: Keys = [quarantineOf(name), `${filesOf(name)}original`]
+	const keys: Keys = [quarantineOf(name), originalOf(name)]
 	const start = await bucket.get(keys[0], { range: { offset: 0, length: KIND_BYTES } })
 	if (!start) throw new Error('The store has lost an upload.')
 	const isImage = kindOfImage(new Uint8Array(await start.arrayBuffer())) !== null

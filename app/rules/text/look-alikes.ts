@@ -9,9 +9,6 @@ const ALIKE = {
 
 type Alphabet = keyof typeof ALIKE
 const ALPHABETS = Object.keys(ALIKE) as Alphabet[]
-const OF = Object.fromEntries(
-	ALPHABETS.map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')]),
-) as Record<Alphabet, RegExp>
 const INTO = Object.fromEntries(ALPHABETS.map((name) => [name, shapesOf(name)])) as Record<
 	Alphabet,
 	Map<string, string>
@@ -25,16 +22,20 @@ const SMALL_SHAPES = new Map([
 	...letterPairs('ⲁⲃⲉⲓⲕⲙⲛⲟⲣⲥⲧⲩⲭⲏ', 'abeikmnopctyxh'),
 ])
 const LATIN_BY_SMALL = new Map([...INTO.Latin, ...SMALL_SHAPES])
-const OTHER_ALPHABETS = [/\p{Script=Armenian}/u, /\p{Script=Coptic}/u]
+const SCRIPTS = [...ALPHABETS, 'Armenian', 'Coptic'].map(
+	(name) => new RegExp(`\\p{Script=${name}}`, 'u'),
+)
 
 /**
  * A folded text as it is, and with each word of mixed alphabets spelled in a single one. A word of one alphabet
  * stays: Russian сор is not cop.
  */
 export function disguises(text: string): string[] {
+	const mixed = new Set(text.match(WORD)?.filter(isMixed))
+	if (mixed.size === 0) return [text]
 	const spellings = [...ALPHABETS.map((alphabet) => INTO[alphabet]), LATIN_BY_SMALL]
 	const spelled = spellings.map((shapes) =>
-		text.replace(WORD, (word) => (isMixed(word) ? spelledBy(shapes, word) : word)),
+		text.replace(WORD, (word) => (mixed.has(word) ? spelledBy(shapes, word) : word)),
 	)
 	return [...new Set([text, ...spelled])]
 }
@@ -58,7 +59,7 @@ export function inLatinShapes(text: string): string {
 }
 
 function isMixed(word: string): boolean {
-	return [...Object.values(OF), ...OTHER_ALPHABETS].filter((one) => one.test(word)).length > 1
+	return SCRIPTS.filter((one) => one.test(word)).length > 1
 }
 
 function spelledBy(shapes: ReadonlyMap<string, string>, word: string): string {

@@ -1,12 +1,10 @@
-type Letters = Readonly<Record<string, string>>
+import { letterPairs } from './folded.ts'
 
-const LATIN: Letters = {
-	...{ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i', '€': 'e' },
-}
-const SIGNS: readonly [script: RegExp, letters: Letters][] = [
-	[/\p{Script=Latin}/u, LATIN],
-	[/\p{Script=Latin}/u, { ...LATIN, 1: 'l' }],
-	[/\p{Script=Cyrillic}/u, { 0: 'о', 3: 'з', 4: 'ч', 6: 'б', '@': 'а' }],
+const LATIN = letterPairs('013457@$!€', 'oieastasie')
+const SIGNS: readonly [script: RegExp, letters: ReadonlyMap<string, string>][] = [
+	[/\p{Script=Latin}/u, new Map(LATIN)],
+	[/\p{Script=Latin}/u, new Map([...LATIN, ['1', 'l']])],
+	[/\p{Script=Cyrillic}/u, new Map(letterPairs('0346@', 'озчба'))],
 ]
 /** A word that may have signs between its letters. A sign before a word makes a mention, behind a word it is punctuation. */
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}@$!€]*[\p{L}\p{N}])?/gu
@@ -23,7 +21,7 @@ export function withoutSigns(text: string): string[] {
 	const spelled = SIGNS.map(([script, letters]) =>
 		text.replace(WORD, (word) =>
 			script.test(word) && isSpelledWithSigns(word)
-				? word.replace(/[^\p{L}\p{M}]/gu, (sign) => letters[sign] ?? sign)
+				? word.replace(/[^\p{L}\p{M}]/gu, (sign) => letters.get(sign) ?? sign)
 				: word,
 		),
 	)
