@@ -58,13 +58,7 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 
 		await expect(composer(page)).toBeEditable()
 		await composer(page).focus()
-		await ime.type('반갑')
-		await ime.press('Enter')
-		await expect(composer(page)).toHaveValue('반갑')
-		await ime.end('반갑')
-		await expect(said(page, '반갑')).toHaveCount(1)
-		await expect(composer(page)).toHaveValue('')
-
+		// First, because an Enter within 100 ms of the one that ends Hangul counts as the same one.
 		await ime.type('とうきょ')
 		await ime.press('Enter')
 		await ime.end('東京')
@@ -74,7 +68,15 @@ test('an Escape that ends a word of ada’s closes nothing, the Enter that ends 
 		await page.keyboard.up('Enter')
 		await expect(said(page, '東京')).toHaveCount(1)
 		await expect(page.getByText(/cannot be empty/)).toHaveCount(0)
+
+		await ime.type('반갑')
+		await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled() // the first is sent
+		await ime.press('Enter')
+		await expect(composer(page)).toHaveValue('반갑')
+		await ime.end('반갑')
 		await expect(said(page, '반갑')).toHaveCount(1)
+		await expect(composer(page)).toHaveValue('')
+		await expect(said(page, '東京')).toHaveCount(1)
 
 		const menu = page.getByRole('banner').locator('details')
 		await menu.locator('summary').click()
